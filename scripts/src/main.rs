@@ -1,0 +1,40 @@
+//! The short commands: `cargo stress` stands for
+//! `cargo run --manifest-path scripts/Cargo.toml -- stress` (see `.cargo/config.toml`).
+
+use clap::{Parser, Subcommand};
+use scripts::{Outcome, paste, stress, term::Terminal, tree::Tree};
+use std::{path::PathBuf, process::ExitCode};
+
+#[derive(Parser)]
+#[command(name = "cargo", bin_name = "cargo", disable_help_subcommand = true)]
+struct Cli {
+    /// The checkout to work on, instead of the one that this program was built in
+    #[arg(long, hide = true, global = true, value_name = "DIR")]
+    root: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Paste(paste::Args),
+    Stress(stress::Args),
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let tree = cli.root.map_or_else(Tree::here, Tree::at);
+    let term = &mut Terminal::real();
+    let outcome = match cli.command {
+        Command::Paste(args) => paste::run(&args, &tree, term),
+        Command::Stress(args) => stress::run(&args, &tree, term),
+    };
+    match outcome {
+        Ok(Outcome::Good) => ExitCode::SUCCESS,
+        Ok(Outcome::Bad) => ExitCode::FAILURE,
+        Err(error) => {
+            term.error(format_args!("{error:#}"));
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! `cargo paste`: a problem carries of each template what it reaches, and nothing else.
+
+mod reach;
+mod template;
+mod tokens;
+mod uses;
+mod walk;
+
+use crate::term::Terminal;
+use crate::tree::{Problem, Tree, nearest};
+use crate::{Outcome, files};
+use anyhow::{Context, Result, anyhow, bail};
+use reach::Reach;
+use similar::{ChangeTag, TextDiff};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write;
+use syn::spanned::Spanned;
+use syn::{Item, ItemMod};
+use template::Template;
+use uses::Uses;
+
+/// Refresh the templates' modules that problems carry
+///
+/// Every module of a problem that is named like a template (`mod scan;` or `mod scan { … }`) becomes
+/// those items of the template that the problem reaches.
+#[derive(clap::Args, Default)]
+pub struct Args {
+    /// The problems; all, if none is named
+    pub names: Vec<String>,
+    /// Write nothing: show what has drifted from the templates, and fail if anything has
+    #[arg(long)]
+    pub check: bool,
+}
+
+/// What a problem's file is to become.
+struct Plan {
+    problem: Problem,
+    old: String,
+    new: String,
+    /// The modules and how many items each carries.
+    modules: Vec<(String, usize)>,
+}
+
+pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
+    let mut templates = Templates { tree, parsed: BTreeMap::new() };
+    let mut plans = Vec::new();
+    let mut failed = false;
+    for problem in tree.select(&args.names)? {
+        match plan(problem, tree, &mut templates) {
+            Ok(plan) => plans.extend(Some(plan).filter(|plan| plan.old != plan.new)),
+            Err(error) => {
+                failed = true;
+                term.error(format_args!("{error:#}"));
+            }
+        }
+    }
+    if args.check {
+        plans.iter().try_for_each(|plan| show(plan, tree, term))?;
+        failed |= !plans.is_empty();
+    } else if failed {
+        writeln!(term.err, "nothing was written")?;
+    } else {
+        let contents = plans.iter().map(|plan| (plan.problem.path.as_path(), plan.new.as_str()));
+        files::replace_all(&contents.collect::<Vec<_>>())?;
+        for plan in &plans {
+            let modules = plan.modules.iter().map(|(name, count)| match count {
+                1 => format!("{name} (1 item)"),
+                _ => format!("{name} ({count} items)"),
+            });
+            let modules = modules.collect::<Vec<_>>().join(", ");
+            writeln!(term.out, "{}: {modules}", plan.problem.name)?;
+        }
+    }
+    if failed {
+        return Ok(Outcome::Bad);
+    }
+    if plans.is_empty() {
+        writeln!(term.out, "nothing to paste: every module is as its template")?;
+    }
+    Ok(Outcome::Good)
+}
+
+fn plan(problem: Problem, tree: &Tree, templates: &mut Templates) -> Result<Plan> {
+    let path = tree.show(&problem.path);
+    let text = fs::read_to_string(&problem.path)
+        .with_context(|| format!("{path} (the path of `{}` in Cargo.toml)", problem.name))?;
+    let old = lines(&text);
+    let file = parse(&path, &old)?;
+    let (modules, own): (Vec<_>, Vec<_>) =
+        file.items.iter().partition(|item| pasted(item, tree).is_some());
+    if let Some((start, name)) = own.iter().find_map(|item| outlined(item)) {
+        let names = templates.tree.templates();
+        let hint = nearest(&name, names.iter().map(String::as_str));
+        let hint = hint.unwrap_or_else(|| format!("there are {}", names.join(", ")));
+        bail!("{path}:{start}: `mod {name};`, but no templates/src/{name}.rs; {hint}");
+    }
+    let own = Uses::of_items(own);
+    let mut new = old.trim_end().to_string() + "\n";
+    let mut carried = Vec::new();
+    for module in modules.iter().rev().filter_map(|item| pasted(item, tree)) {
+        let name = module.ident.to_string();
+        let template = templates.get(&name)?;
+        let reach = Reach::new(template, &own);
+        let body = match reach.text(template) {
+            text if text.is_empty() => "{}".to_string(),
+            text => format!("{{\n{text}\n}}"),
+        };
+        match (&module.content, &module.semi) {
+            (Some((brace, _)), _) => new.replace_range(brace.span.join().byte_range(), &body),
+            (None, semi) => {
+                let end = semi.as_ref().map_or(module.span(), |semi| semi.span).byte_range();
+                new.replace_range(end, &format!(" {body}"));
+                // `mod a;` and `mod b;` may stand line by line, but modules with a body do not.
+                let start = module.span().byte_range().start;
+                if ["}\n", ";\n"].iter().any(|end| new[..start].ends_with(end)) {
+                    new.insert(start, '\n');
+                }
+            }
+        }
+        carried.insert(0, (name, reach.count(template)));
+    }
+    Ok(Plan { problem, old, new, modules: carried })
+}
+
+/// The item as a module that is a template's, if it is one.
+fn pasted<'a>(item: &'a Item, tree: &Tree) -> Option<&'a ItemMod> {
+    match item {
+        Item::Mod(module) if module.ident != "lib" => {
+            Some(module).filter(|module| tree.template(&module.ident.to_string()).is_file())
+        }
+        _ => None,
+    }
+}
+
+/// Place and name of a `mod name;`.
+fn outlined(item: &Item) -> Option<(String, String)> {
+    match item {
+        Item::Mod(module) if module.content.is_none() => {
+            Some((place(module.mod_token.span), module.ident.to_string()))
+        }
+        _ => None,
+    }
+}
+
+/// How many lines of a problem's drift are shown.
+const SHOWN: usize = 20;
+
+fn show(plan: &Plan, tree: &Tree, term: &mut Terminal) -> Result<()> {
+    let name = &plan.problem.name;
+    let title = format!("{name} has drifted; `cargo paste {name}` mends it:");
+    writeln!(term.out, "{}", term.out.style().bold().apply_to(title))?;
+    let path = tree.show(&plan.problem.path);
+    let diff = TextDiff::from_lines(&plan.old, &plan.new);
+    let mut shown = 0;
+    for hunk in diff.unified_diff().context_radius(1).header(&path, &path).iter_hunks() {
+        let mut lines = vec![(ChangeTag::Equal, hunk.header().to_string())];
+        lines.extend(hunk.iter_changes().map(|change| {
+            let line = format!("{}{}", change.tag(), change.value().trim_end_matches('\n'));
+            (change.tag(), line)
+        }));
+        for (tag, line) in lines {
+            shown += 1;
+            let style = match tag {
+                _ if shown > SHOWN => continue,
+                ChangeTag::Equal => term.out.style(),
+                ChangeTag::Delete => term.out.style().red(),
+                ChangeTag::Insert => term.out.style().green(),
+            };
+            let line = format!("    {line}");
+            writeln!(term.out, "{}", style.apply_to(line.trim_end()))?;
+        }
+    }
+    if shown > SHOWN {
+        writeln!(term.out, "    … and {} lines more", shown - SHOWN)?;
+    }
+    Ok(())
+}
+
+/// The templates that have been asked for, each read once.
+struct Templates<'a> {
+    tree: &'a Tree,
+    parsed: BTreeMap<String, Template>,
+}
+
+impl Templates<'_> {
+    fn get(&mut self, name: &str) -> Result<&Template> {
+        if !self.parsed.contains_key(name) {
+            let path = self.tree.template(name);
+            let shown = self.tree.show(&path);
+            let text = fs::read_to_string(&path).with_context(|| shown.clone())?;
+            self.parsed.insert(name.into(), Template::parse(name, &shown, &lines(&text))?);
+        }
+        Ok(&self.parsed[name])
+    }
+}
+
+/// The text with plain newlines and without a byte order mark.
+fn lines(text: &str) -> String {
+    text.trim_start_matches('\u{feff}').replace("\r\n", "\n")
+}
+
+fn parse(path: &str, text: &str) -> Result<syn::File> {
+    let place_of = |error: &syn::Error| place(error.span());
+    syn::parse_str(text).map_err(|error| anyhow!("{path}:{}: {error}", place_of(&error)))
+}
+
+fn place(span: proc_macro2::Span) -> String {
+    format!("{}:{}", span.start().line, span.start().column + 1)
+}

@@ -1,0 +1,124 @@
+//! One stress test as a process of its own, and how it ended.
+
+use super::keep::Finding;
+use crate::process::Guard;
+use crate::tree::Tree;
+use anyhow::{Context, Result};
+use std::collections::VecDeque;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{ChildStderr, Command, ExitStatus, Stdio};
+use std::sync::mpsc::Sender;
+use std::thread;
+use tempfile::TempDir;
+
+pub struct Child {
+    process: Guard,
+    /// Where the engine leaves its report and what it finds.
+    out: TempDir,
+    pub cases: Option<u64>,
+}
+
+pub enum Event {
+    Progress { cases: u64, fraction: f64 },
+    Ended { last_words: VecDeque<String> },
+}
+
+pub enum End {
+    Passed {
+        report: String,
+    },
+    Found {
+        report: String,
+        finding: Finding,
+    },
+    /// With a report, but without an input to keep.
+    Failed {
+        report: String,
+    },
+    /// `running`: the input that it had begun, as far as it could tell.
+    Died {
+        status: ExitStatus,
+        last_words: VecDeque<String>,
+        running: Option<Vec<u8>>,
+    },
+    /// It ended well and said nothing, so nothing was tested.
+    Silent,
+}
+
+/// What is shown of the stderr of a process that died.
+const LAST_WORDS: usize = 10;
+
+impl Child {
+    /// Starts the stress test of `name`; its events are sent under the number `at`.
+    pub fn start(
+        at: usize,
+        program: &Path,
+        name: &str,
+        tree: &Tree,
+        environment: &[(&str, String)],
+        events: Sender<(usize, Event)>,
+    ) -> Result<Child> {
+        let out = TempDir::new()?;
+        let mut command = Command::new(program);
+        command.args([&format!("{name}::stress"), "--exact", "--nocapture"]);
+        for name in ["JUDGE_SECONDS", "JUDGE_CASES", "JUDGE_SEED", "JUDGE_REPLAY"] {
+            command.env_remove(name);
+        }
+        command.envs(environment.iter().map(|(name, value)| (name, value)));
+        command.env("JUDGE_PROGRESS", "1").env("JUDGE_OUT", out.path());
+        // As under `cargo test`; ours is that of `scripts`.
+        command.env("CARGO_MANIFEST_DIR", &tree.root).current_dir(&tree.root);
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
+        let child = command.spawn().with_context(|| format!("run {}", program.display()))?;
+        let mut process = Guard(child);
+        let stderr = process.0.stderr.take();
+        thread::spawn(move || listen(stderr, |event| events.send((at, event)).is_ok()));
+        Ok(Child { process, out, cases: None })
+    }
+
+    /// How it ended, and after how many cases. To be called after `Event::Ended`.
+    pub fn end(mut self, last_words: VecDeque<String>) -> Result<(End, Option<u64>)> {
+        let status = self.process.0.wait()?;
+        let file = |name: &str| fs::read(self.out.path().join(name)).ok();
+        let report = file("report.txt").map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+        let cases = report.as_ref().and_then(|report| report.split_once(" cases")?.0.parse().ok());
+        let end = match (status.success(), report) {
+            (true, Some(report)) => End::Passed { report },
+            (true, None) => End::Silent,
+            (false, None) => End::Died { status, last_words, running: file("running.in") },
+            (false, Some(report)) => match (file("found.in"), file("found.out")) {
+                (Some(input), Some(output)) => End::Found {
+                    report,
+                    finding: Finding { input, output, why: file("found.why") },
+                },
+                _ => End::Failed { report },
+            },
+        };
+        Ok((end, cases.or(self.cases)))
+    }
+}
+
+fn listen(stderr: Option<ChildStderr>, send: impl Fn(Event) -> bool) {
+    let mut last_words = VecDeque::new();
+    let lines = stderr.into_iter().flat_map(|stderr| BufReader::new(stderr).split(b'\n'));
+    for line in lines.map_while(Result::ok) {
+        let line = String::from_utf8_lossy(&line).trim_end().to_string();
+        if let Some((cases, fraction)) = progress(&line) {
+            send(Event::Progress { cases, fraction });
+        } else if !line.is_empty() {
+            last_words.push_back(line);
+            if last_words.len() > LAST_WORDS {
+                last_words.pop_front();
+            }
+        }
+    }
+    send(Event::Ended { last_words });
+}
+
+/// `judge: progress CASES FRACTION`
+fn progress(line: &str) -> Option<(u64, f64)> {
+    let (cases, fraction) = line.strip_prefix("judge: progress ")?.split_once(' ')?;
+    Some((cases.parse().ok()?, fraction.parse().ok()?))
+}

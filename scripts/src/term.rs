@@ -1,0 +1,62 @@
+//! The terminal as one value that is passed in, so that a command can be run in a test.
+
+use console::{Style, Term};
+use std::fmt;
+use std::io::{self, Write};
+
+pub struct Terminal<'a> {
+    pub out: Stream<'a>,
+    pub err: Stream<'a>,
+    /// Whether to draw progress bars on the real stderr.
+    pub bars: bool,
+}
+
+/// One of the two streams; writes like any other, and knows whether it shows colour.
+pub struct Stream<'a> {
+    to: Box<dyn Write + 'a>,
+    colour: bool,
+}
+
+impl Terminal<'_> {
+    pub fn real() -> Terminal<'static> {
+        let (out, err) = (Term::stdout(), Term::stderr());
+        Terminal {
+            bars: err.is_term() && console::colors_enabled_stderr(),
+            out: Stream { to: Box::new(out), colour: console::colors_enabled() },
+            err: Stream { to: Box::new(err), colour: console::colors_enabled_stderr() },
+        }
+    }
+
+    /// Writes what a pipe would be sent.
+    pub fn plain<'a>(out: &'a mut dyn Write, err: &'a mut dyn Write) -> Terminal<'a> {
+        let stream = |to| Stream { to, colour: false };
+        Terminal { out: stream(Box::new(out)), err: stream(Box::new(err)), bars: false }
+    }
+
+    /// A line on stderr. There is nowhere to tell of its own failure.
+    pub fn error(&mut self, message: impl fmt::Display) {
+        let label = self.err.style().red().bold().apply_to("error:");
+        let _ = writeln!(self.err, "{label} {message}");
+    }
+}
+
+impl Stream<'_> {
+    /// The style to begin with: `stream.style().green().apply_to("passed")`.
+    pub fn style(&self) -> Style {
+        Style::new().force_styling(self.colour)
+    }
+
+    pub fn colour(&self) -> bool {
+        self.colour
+    }
+}
+
+impl Write for Stream<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.to.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.to.flush()
+    }
+}

@@ -1,0 +1,75 @@
+//! Small checkouts in temporary folders, and commands run on them in process.
+#![allow(dead_code)] // each test target uses its own part
+
+use scripts::{Outcome, term::Terminal, tree::Tree};
+use std::fs;
+use std::path::Path;
+use tempfile::TempDir;
+
+pub struct Sandbox {
+    pub dir: TempDir,
+}
+
+/// What a command did: its outcome or error, and what it wrote.
+#[derive(Debug)]
+pub struct Ran {
+    pub result: Result<Outcome, String>,
+    pub out: String,
+    pub err: String,
+}
+
+impl Sandbox {
+    /// A tree of these files and a Cargo.toml that lists those in `problems/`.
+    pub fn new(files: &[(&str, &str)]) -> Sandbox {
+        let sandbox = Sandbox { dir: TempDir::new().unwrap() };
+        let names = files.iter().filter_map(|(path, _)| path.strip_prefix("problems/"));
+        let bins = names.map(|name| {
+            let name = name.trim_end_matches(".rs");
+            format!("\n[[bin]]\nname = \"{name}\"\npath = \"problems/{name}.rs\"\n")
+        });
+        let package = "[package]\nname = \"sandbox\"\nedition = \"2024\"\n\n[workspace]\n";
+        sandbox.write("Cargo.toml", &(package.to_string() + &bins.collect::<String>()));
+        files.iter().for_each(|(path, text)| sandbox.write(path, text));
+        sandbox
+    }
+
+    pub fn root(&self) -> &Path {
+        self.dir.path()
+    }
+
+    pub fn write(&self, path: &str, text: &str) {
+        let path = self.root().join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    pub fn read(&self, path: &str) -> String {
+        fs::read_to_string(self.root().join(path)).unwrap()
+    }
+
+    pub fn list(&self, folder: &str) -> Vec<String> {
+        let files = fs::read_dir(self.root().join(folder)).unwrap();
+        let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+        let mut names: Vec<_> = names.collect();
+        names.sort();
+        names
+    }
+
+    pub fn run(
+        &self,
+        command: impl FnOnce(&Tree, &mut Terminal) -> anyhow::Result<Outcome>,
+    ) -> Ran {
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let result = command(&Tree::at(self.root()), &mut Terminal::plain(&mut out, &mut err));
+        Ran {
+            result: result.map_err(|error| format!("{error:#}")),
+            out: String::from_utf8(out).unwrap(),
+            err: String::from_utf8(err).unwrap(),
+        }
+    }
+}
+
+/// Strings, for the arguments of a command.
+pub fn strings(words: &[&str]) -> Vec<String> {
+    words.iter().map(|word| word.to_string()).collect()
+}

@@ -1,0 +1,337 @@
+//! The engine against deliberately wrong solutions: each is caught, and shrunk to what a person
+//! would write.
+
+use judge::{Budget, Case, Cases, Coverage, Finding, Function, Kind, Options, Program};
+use judge::{Rng, Solve, Truth};
+use std::io::{self, BufRead, Write};
+use std::process::Command;
+use std::time::Duration;
+
+#[path = "games/wythoff.rs"]
+mod wythoff;
+
+/// Cases as a problem states them: take 1, 3 or 4 from a heap of n.
+fn candy() -> Cases<u64> {
+    Cases::stream(|n| format!("{n}\n"))
+        .bounds("n <= 10^9", |&n| n <= 1_000_000_000)
+        .every("n <= 100", 0..=100)
+        .structured("about multiples of 7", (1..100).flat_map(|k| (0..3).map(move |d| k * 700 + d)))
+        .random("n <= 10^9", |rng| rng.magnitude(0..=1_000_000_000))
+}
+
+fn candy_truth(n: &u64) -> Truth {
+    Truth::searched(if n % 7 == 0 || n % 7 == 2 { "NO" } else { "YES" })
+}
+
+fn judged<C: Case>(
+    options: &Options,
+    cases: Cases<C>,
+    brute: impl FnMut(&C) -> Truth,
+    solve: Solve,
+) -> Result<Coverage, Box<Finding>> {
+    judge::run(options, cases, brute, &mut Function::new(solve), |_| ())
+}
+
+fn candy_finding(solve: Solve) -> Finding {
+    *judged(&Options::default(), candy(), candy_truth, solve).expect_err("it is wrong")
+}
+
+/// A solution that answers each number of its input by `answer`.
+fn answers(
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+    mut answer: impl FnMut(u64) -> String,
+) -> io::Result<()> {
+    let mut text = String::new();
+    input.read_to_string(&mut text)?;
+    for n in text.split_ascii_whitespace() {
+        out.write_all(answer(n.parse().expect("the cases are numbers")).as_bytes())?;
+    }
+    Ok(())
+}
+
+fn yes_or_no(lost: bool) -> String {
+    if lost { "NO\n".into() } else { "YES\n".into() }
+}
+
+#[test]
+fn the_right_solution_passes_and_the_coverage_is_stated() {
+    let solve: Solve = |input, out| answers(input, out, |n| yes_or_no(n % 7 == 0 || n % 7 == 2));
+    let coverage = judged(&Options::default(), candy(), candy_truth, solve).unwrap();
+    assert_eq!(coverage.cases(), 101 + 297 + 200_000);
+    assert_eq!(coverage.warnings(), [""; 0]);
+    let report = coverage.to_string();
+    for line in [
+        "200398 cases, none wrong\n",
+        "\n  every              101  n <= 100\n",
+        "\n  structured         297  about multiples of 7\n",
+        "\n  random          200000  n <= 10^9; seed 1\n",
+        "\n  truth           200398  the rules, searched\n",
+        "\n  answers                 `YES` ",
+    ] {
+        assert!(report.contains(line), "{line:?} is not in\n{report}");
+    }
+}
+
+#[test]
+fn off_by_one() {
+    let found = candy_finding(|input, out| {
+        answers(input, out, |n| yes_or_no((n + 1) % 7 == 0 || (n + 1) % 7 == 2))
+    });
+    assert_eq!(
+        (found.kind, found.input.as_str(), found.together),
+        (Kind::WrongAnswer, "0\n", false)
+    );
+    assert_eq!(found.detail, "token 1 (line 1, column 1): expected `NO`, found `YES`");
+}
+
+#[test]
+fn wrong_modulus() {
+    let found =
+        candy_finding(|input, out| answers(input, out, |n| yes_or_no(n % 6 == 0 || n % 6 == 2)));
+    assert_eq!((found.input.as_str(), found.expected.as_str()), ("6\n", "YES\n"));
+}
+
+#[test]
+fn wrong_only_where_numbers_are_large() {
+    let found = candy_finding(|input, out| {
+        answers(input, out, |n| yes_or_no(n % 7 == 0 || n % 7 == 2 && n < 123_456))
+    });
+    // The least n that is 2 mod 7, from there on.
+    assert_eq!((found.kind, found.input.as_str()), (Kind::WrongAnswer, "123461\n"));
+    assert_eq!(found.span.stage, "random");
+}
+
+#[test]
+fn wrong_on_one_case_in_100_000() {
+    let found = candy_finding(|input, out| {
+        answers(input, out, |n| yes_or_no((n % 7 == 0 || n % 7 == 2) != (n % 100_003 == 99_999)))
+    });
+    assert_eq!(found.input, "99999\n");
+}
+
+#[test]
+fn the_textbook_wythoff_in_doubles() {
+    let solve: Solve = |input, out| {
+        let mut text = String::new();
+        input.read_to_string(&mut text)?;
+        let numbers: Vec<u64> = text.split_whitespace().map(|n| n.parse().unwrap()).collect();
+        for pair in numbers.chunks(2) {
+            let (a, b) = (pair[0].min(pair[1]), pair[0].max(pair[1]));
+            let cold = ((b - a) as f64 * (1.0 + 5f64.sqrt()) / 2.0).floor() as u64 == a;
+            writeln!(out, "{}", if cold { 0 } else { 1 })?;
+        }
+        Ok(())
+    };
+    let cases = || Cases::stream(|(a, b)| format!("{a} {b}\n"));
+    let below = |&(a, b): &(u64, u64)| a <= 1_000_000_000 && b <= 1_000_000_000;
+    // Up to 2^64, where it is often wrong, and up to the statement's 10^9, where 14 pairs are.
+    let found = judged(&Options::default(), wythoff::fill(cases()), wythoff::brute(), solve);
+    assert_eq!(found.expect_err("it is wrong").kind, Kind::WrongAnswer);
+    let statement = wythoff::fill(cases()).only("a, b <= 10^9", below);
+    let found = judged(&Options::default(), statement, wythoff::brute(), solve);
+    let found = found.expect_err("it is wrong");
+    assert_eq!((found.kind, found.span.stage.as_str()), (Kind::WrongAnswer, "structured"));
+    assert_eq!((found.input.as_str(), found.expected.as_str()), ("165580140 267914295\n", "0\n"));
+}
+
+#[test]
+fn a_panic() {
+    let found = candy_finding(|input, out| {
+        answers(input, out, |n| {
+            assert!(n < 5000, "too many for me");
+            yes_or_no(n % 7 == 0 || n % 7 == 2)
+        })
+    });
+    assert_eq!((found.kind, found.input.as_str()), (Kind::Panicked, "5000\n"));
+    assert!(found.detail.contains("engine.rs") && found.detail.contains("too many for me"));
+}
+
+#[test]
+fn an_overflow() {
+    let found = candy_finding(|input, out| {
+        answers(input, out, |n| {
+            let square = n as u32 * n as u32;
+            yes_or_no(n % 7 == 0 || n % 7 == 2 || square == 1 << 31)
+        })
+    });
+    assert_eq!((found.kind, found.input.as_str()), (Kind::Panicked, "65536\n"));
+    assert!(found.detail.contains("overflow"), "{}", found.detail);
+}
+
+#[test]
+fn an_endless_loop() {
+    let options = Options { limit: Duration::from_millis(300), ..Options::default() };
+    let solve: Solve = |input, out| {
+        answers(input, out, |n| {
+            while n == 77 {
+                std::hint::spin_loop();
+            }
+            yes_or_no(n % 7 == 0 || n % 7 == 2)
+        })
+    };
+    let found = judged(&options, candy(), candy_truth, solve).expect_err("it is wrong");
+    assert_eq!((found.kind, found.input.as_str()), (Kind::TimedOut, "77\n"));
+}
+
+#[test]
+fn valid_input_refused() {
+    let found = candy_finding(|input, out| {
+        let mut bad = false;
+        answers(input, out, |n| {
+            bad |= n == 42;
+            yes_or_no(n % 7 == 0 || n % 7 == 2)
+        })?;
+        let refused = || Err(io::Error::new(io::ErrorKind::InvalidData, "line 1: not that one"));
+        if bad { refused() } else { Ok(()) }
+    });
+    assert_eq!((found.kind, found.input.as_str()), (Kind::Refused, "42\n"));
+    assert_eq!(found.detail, "line 1: not that one");
+}
+
+#[test]
+fn wrong_white_space() {
+    let found =
+        candy_finding(|input, out| {
+            answers(input, out, |n| {
+                if n % 7 == 0 || n % 7 == 2 { "NO\n".into() } else { "YES \n".into() }
+            })
+        });
+    assert_eq!((found.kind, found.input.as_str()), (Kind::WrongWhiteSpace, "1\n"));
+}
+
+#[test]
+fn a_case_that_leaves_something_behind() {
+    let found = candy_finding(|input, out| {
+        let mut seen = false;
+        answers(input, out, |n| {
+            let wrong = seen && n == 70;
+            seen |= n == 50;
+            yes_or_no((n % 7 == 0 || n % 7 == 2) != wrong)
+        })
+    });
+    assert_eq!((found.input.as_str(), found.together), ("50\n70\n", true));
+}
+
+#[test]
+fn a_missing_answer() {
+    let found = candy_finding(|input, out| {
+        answers(input, out, |n| {
+            if n == 3 { String::new() } else { yes_or_no(n % 7 == 0 || n % 7 == 2) }
+        })
+    });
+    assert_eq!((found.kind, found.input.as_str()), (Kind::WrongAnswer, "3\n"));
+}
+
+#[test]
+fn lists_are_shrunk() {
+    // Nim by the sum, not the xor.
+    let cases = Cases::single(|heaps: &Vec<u64>| {
+        let words: Vec<String> = heaps.iter().map(u64::to_string).collect();
+        format!("{}\n{}\n", heaps.len(), words.join(" "))
+    })
+    .bounds("1 <= n", |heaps| !heaps.is_empty())
+    .random("n <= 20, heaps <= 10^9", |rng| {
+        let count = rng.within(1..=20);
+        rng.many(count, |rng| rng.magnitude(0..=1_000_000_000))
+    })
+    .budget(1000);
+    let truth = |heaps: &Vec<u64>| {
+        Truth::searched(if heaps.iter().fold(0, |x, h| x ^ h) == 0 { "No" } else { "Yes" })
+    };
+    let found = judged(&Options::default(), cases, truth, |input, out| {
+        let mut text = String::new();
+        input.read_to_string(&mut text)?;
+        let sum: u64 = text.split_whitespace().skip(1).map(|n| n.parse::<u64>().unwrap()).sum();
+        writeln!(out, "{}", if sum % 2 == 0 { "No" } else { "Yes" })
+    });
+    assert_eq!(found.unwrap_err().input, "1\n2\n");
+}
+
+#[test]
+fn a_run_is_the_same_every_time_and_another_with_another_seed() {
+    let solve: Solve =
+        |input, out| answers(input, out, |n| yes_or_no(n % 7 == 0 || n % 7 == 2 && n < 1 << 20));
+    let found = |seed| {
+        *judged(&Options { seed, ..Options::default() }, candy(), candy_truth, solve).unwrap_err()
+    };
+    assert_eq!(found(5).span, found(5).span);
+    assert_ne!(found(5).span, found(6).span);
+    // And the span replays it, whatever the seed of the run.
+    let replay = Options::default().replaying(found(5).span.to_string().parse().unwrap());
+    let again = *judged(&replay, candy(), candy_truth, solve).unwrap_err();
+    assert_eq!((again.span, again.input), (found(5).span, found(5).input));
+}
+
+#[test]
+fn structured_cases_are_replayed_too() {
+    let solve: Solve = |input, out| {
+        answers(input, out, |n| yes_or_no((n % 7 == 0 || n % 7 == 2) != (n == 35_001)))
+    };
+    let found = *judged(&Options::default(), candy(), candy_truth, solve).unwrap_err();
+    assert_eq!((found.span.stage.as_str(), found.input.as_str()), ("structured", "35001\n"));
+    let replay = Options::default().replaying(found.span);
+    assert_eq!(judged(&replay, candy(), candy_truth, solve).unwrap_err().input, "35001\n");
+}
+
+#[test]
+fn a_budget_in_cases_is_kept() {
+    let solve: Solve = |input, out| answers(input, out, |n| yes_or_no(n % 7 == 0 || n % 7 == 2));
+    let options = Options { budget: Budget::Cases(1234), ..Options::default() };
+    assert_eq!(judged(&options, candy(), candy_truth, solve).unwrap().cases(), 101 + 297 + 1234);
+}
+
+#[test]
+fn a_poor_generator_is_warned_of() {
+    let solve: Solve = |input, out| answers(input, out, |_| "NO\n".into());
+    let cases = Cases::stream(|n: &u64| format!("{n}\n"))
+        .random("multiples of 7", |rng: &mut Rng| 7 * rng.within(0..=9))
+        .budget(1000);
+    let coverage = judged(&Options::default(), cases, candy_truth, solve).unwrap();
+    let warnings = ["every answer is `NO`", "the generator repeats itself: 10 of 1000 differ"];
+    assert_eq!(coverage.warnings(), warnings);
+}
+
+#[test]
+#[should_panic(expected = "`n <= 10` leaves the bounds n < 10: 10")]
+fn a_case_outside_the_bounds_is_a_mistake_of_the_test() {
+    let cases = Cases::stream(|n: &u64| format!("{n}\n")).bounds("n < 10", |&n| n < 10);
+    let solve: Solve = |input, out| answers(input, out, |n| yes_or_no(n % 7 == 0 || n % 7 == 2));
+    let _ = judged(&Options::default(), cases.every("n <= 10", 0..=10), candy_truth, solve);
+}
+
+#[test]
+fn every_framing_writes_what_its_statement_says() {
+    let texts = |cases: Cases<u64>| {
+        let cases = cases.every("n <= 2", 0..=2);
+        let wrong: Solve = |input, out| {
+            io::copy(input, out)?;
+            panic!("shown")
+        };
+        // All that is seen of an input is its finding, so each solution is wrong on purpose.
+        judged(&Options::default(), cases, candy_truth, wrong).unwrap_err().input
+    };
+    let write = |n: &u64| format!("{n}\n");
+    assert_eq!(texts(Cases::single(write)), "0\n");
+    assert_eq!(texts(Cases::stream(write)), "0\n");
+    assert_eq!(texts(Cases::counted(2, write)), "1\n0\n");
+    assert_eq!(texts(Cases::ended("-1", write)), "0\n-1\n");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_is_judged_like_a_function() {
+    let mut program = Program::new(|| {
+        let mut command = Command::new("sh");
+        command.args([
+            "-c",
+            "while read n; do [ $n -gt 80 ] && kill -SEGV $$; [ $((n % 7)) = 0 ] \
+            || [ $((n % 7)) = 2 ] && echo NO || echo YES; done",
+        ]);
+        command
+    });
+    let found = judge::run(&Options::default(), candy(), candy_truth, &mut program, |_| ());
+    let found = found.unwrap_err();
+    assert_eq!((found.kind, found.input.as_str()), (Kind::Died, "81\n"));
+    assert!(found.detail.contains("signal: 11"), "{}", found.detail);
+}

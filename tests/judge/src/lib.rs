@@ -1,0 +1,151 @@
+//! The judge: the engine behind `NAME::samples`, `NAME::stress` and `NAME::submission`.
+//!
+//! A test file states two things and no more, and [`problem!`] makes three tests of them:
+//!
+//! ```ignore
+//! #[allow(dead_code)] // its `main`
+//! #[path = "../problems/candy134.rs"]
+//! mod solution;
+//!
+//! fn cases() -> Cases<u64> {…}
+//!
+//! fn brute() -> impl FnMut(&u64) -> Truth {…}
+//!
+//! judge::problem!(candy134);
+//! ```
+//!
+//! It uses std alone, so that it builds without a network.
+
+mod case;
+mod cases;
+mod compare;
+mod coverage;
+mod drift;
+mod header;
+mod options;
+mod process;
+mod rng;
+mod samples;
+mod solver;
+mod stress;
+mod submission;
+mod trial;
+
+pub use case::Case;
+pub use cases::{Cases, Truth};
+pub use coverage::Coverage;
+pub use header::Header;
+pub use options::{Budget, Options, Span};
+pub use rng::Rng;
+pub use solver::{Function, Outcome, Program, Solve, Solver};
+pub use stress::{Finding, run};
+pub use submission::compiles;
+pub use trial::Kind;
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Makes three tests of `solution::solve`, `cases()` and `brute()`: samples, stress, submission.
+#[macro_export]
+macro_rules! problem {
+    ($name:ident) => {
+        mod $name {
+            const PROBLEM: $crate::Problem = $crate::Problem {
+                name: stringify!($name),
+                program: env!(concat!("CARGO_BIN_EXE_", stringify!($name))),
+                root: env!("CARGO_MANIFEST_DIR"),
+                scratch: env!("CARGO_TARGET_TMPDIR"),
+            };
+
+            #[test]
+            fn samples() {
+                PROBLEM.samples();
+            }
+
+            #[test]
+            fn stress() {
+                PROBLEM.stress(super::solution::solve, super::cases, super::brute);
+            }
+
+            #[test]
+            fn submission() {
+                PROBLEM.submission();
+            }
+        }
+    };
+}
+
+/// One problem, as its test target knows it.
+pub struct Problem {
+    pub name: &'static str,
+    /// The built solution.
+    pub program: &'static str,
+    /// The checkout.
+    pub root: &'static str,
+    /// A folder under `target/`.
+    pub scratch: &'static str,
+}
+
+impl Problem {
+    /// The built program on every sample.
+    pub fn samples(&self) {
+        let folder = Path::new(self.root).join("tests/samples").join(self.name);
+        self.conclude("samples", samples::check(Path::new(self.program), &folder));
+    }
+
+    /// The file as a judge would take it.
+    pub fn submission(&self) {
+        let checked = submission::check(Path::new(self.root), self.name, Path::new(self.scratch));
+        self.conclude("submission", checked);
+    }
+
+    /// The solution against the truth, as `JUDGE_…` variables ask for it.
+    pub fn stress<C: Case, B: FnMut(&C) -> Truth>(
+        &self,
+        solve: Solve,
+        cases: fn() -> Cases<C>,
+        brute: fn() -> B,
+    ) {
+        let options = Options::from_env().unwrap_or_else(|error| panic!("{error}"));
+        // A stack overflow takes the process with it. What was being run then is written down,
+        // and the next run begins by trying that on the built program, which can be survived.
+        let running = Path::new(self.scratch).join(format!("{}.running", self.name));
+        let died = fs::read_to_string(&running).ok().and_then(|text| text.parse().ok());
+        let mut result = Ok(Coverage::default());
+        if let Some(span) = died {
+            let replay = options.replaying(span);
+            let path = self.program;
+            let mut program = Program::new(move || Command::new(path));
+            result = run(&replay, cases(), brute(), &mut program, |_| ());
+        }
+        if result.is_ok() {
+            let note = |span: &Span| drop(fs::write(&running, span.to_string()));
+            result = run(&options, cases(), brute(), &mut Function::new(solve), note);
+        }
+        // Where nothing was written there is nothing to remove.
+        let _ = fs::remove_file(&running);
+        let out = env::var_os("JUDGE_OUT").map(PathBuf::from);
+        if let (Some(out), Err(finding)) = (&out, &result) {
+            finding.keep(out).unwrap_or_else(|error| panic!("{}: {error}", out.display()));
+        }
+        let result = match result {
+            Ok(coverage) => Ok(coverage.to_string()),
+            Err(finding) => Err(format!("{finding}\n  replay: {}", finding.replay(self.name))),
+        };
+        if let Some(out) = &out {
+            let (Ok(report) | Err(report)) = &result;
+            let written = fs::write(out.join("report.txt"), format!("{report}\n"));
+            written.unwrap_or_else(|error| panic!("{}: {error}", out.display()));
+        }
+        self.conclude("stress", result);
+    }
+
+    fn conclude(&self, what: &str, result: Result<String, String>) {
+        match result {
+            Ok(report) => println!("{} {what}: {report}", self.name),
+            Err(report) => panic!("{} {what}: {report}", self.name),
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! Some cases on trial: as one input, against the truth, and made smaller when they fail.
+
+use crate::case::Case;
+use crate::cases::{Form, Framing, Truth};
+use crate::compare::{self, Difference};
+use crate::solver::{Outcome, Solver};
+use std::time::{Duration, Instant};
+
+/// Why an input fails.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    pub kind: Kind,
+    pub detail: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    WrongAnswer,
+    WrongWhiteSpace,
+    Refused,
+    Panicked,
+    Died,
+    TimedOut,
+}
+
+impl Failure {
+    /// Why `outcome` is not `expected`; nothing when it is.
+    fn of(expected: &str, outcome: Outcome) -> Option<Failure> {
+        let (kind, detail) = match outcome {
+            Outcome::Output(found) => match compare::difference(expected.as_bytes(), &found)? {
+                Difference::Tokens(place) => (Kind::WrongAnswer, place),
+                Difference::WhiteSpace(place) => (Kind::WrongWhiteSpace, place),
+            },
+            Outcome::Refused(message) => (Kind::Refused, message),
+            Outcome::Panicked(message) => (Kind::Panicked, message),
+            Outcome::Died(how) => (Kind::Died, how),
+            Outcome::TimedOut(limit) => (Kind::TimedOut, format!("no end within {limit:?}")),
+        };
+        Some(Failure { kind, detail })
+    }
+}
+
+/// Cases of one form, with their truth and the accused.
+pub(crate) struct Trial<'a, C> {
+    pub form: Form<C>,
+    pub brute: Box<dyn FnMut(&C) -> Truth + 'a>,
+    pub solver: &'a mut dyn Solver,
+    pub limit: Duration,
+}
+
+/// An input of some cases, and the output it should have.
+#[derive(Default)]
+pub(crate) struct Paper {
+    pub input: String,
+    pub expected: String,
+}
+
+impl<C: Case> Trial<'_, C> {
+    /// How many cases one input may hold.
+    pub fn most(&self) -> usize {
+        match self.form.framing {
+            Framing::Single => 1,
+            Framing::Counted(most) => most.min(1000),
+            Framing::Stream | Framing::Ended(_) => 1000,
+        }
+    }
+
+    /// The input and output of `cases`; `seen` is shown each case's text and truth.
+    pub fn paper(&mut self, cases: &[C], mut seen: impl FnMut(&str, &Truth)) -> Paper {
+        let mut paper = Paper::default();
+        if let Framing::Counted(_) = self.form.framing {
+            paper.input = format!("{}\n", cases.len());
+        }
+        for case in cases {
+            let text = (self.form.write)(case);
+            let truth = (self.brute)(case);
+            seen(&text, &truth);
+            paper.input += &text;
+            paper.expected += &truth.answer;
+            paper.expected.push('\n');
+        }
+        if let Framing::Ended(line) = self.form.framing {
+            paper.input += line;
+            paper.input.push('\n');
+        }
+        paper
+    }
+
+    /// The first of `papers` that fails, and why.
+    pub fn first_failure(&mut self, papers: &[Paper]) -> Option<(usize, Failure)> {
+        let inputs = papers.iter().map(|paper| paper.input.clone().into_bytes()).collect();
+        let outcomes = self.solver.run(inputs, self.limit).into_iter();
+        let verdicts =
+            outcomes.zip(papers).map(|(found, paper)| Failure::of(&paper.expected, found));
+        verdicts.enumerate().find_map(|(at, failure)| Some((at, failure?)))
+    }
+
+    /// The simplest cases that fail as `cases` do, and how.
+    pub fn shrink(&mut self, mut cases: Vec<C>, mut failure: Failure) -> (Vec<C>, Failure) {
+        let kind = failure.kind;
+        // What ends by itself within the bounds does so in far less.
+        self.limit = self.limit.min(Duration::from_millis(500));
+        let mut patience = Patience::new(self.solver.patience(), kind);
+        let alone: Vec<Vec<C>> = cases.iter().map(|case| vec![case.clone()]).collect();
+        if let Some(found) = self.first_like(kind, alone.into_iter(), &mut patience) {
+            (cases, failure) = found;
+        }
+        let effort = self.solver.patience() as u64 / 4;
+        for step in 0..3 {
+            loop {
+                let candidates = match step {
+                    0 => simpler(&cases, 16),
+                    1 => simpler(&cases, effort),
+                    _ => twice(&cases),
+                };
+                let found = self.first_like(kind, candidates, &mut patience);
+                let Some(found) = found else { break };
+                (cases, failure) = found;
+            }
+        }
+        (cases, failure)
+    }
+
+    /// The first of `candidates` within the bounds that fails in the way of `kind`.
+    fn first_like(
+        &mut self,
+        kind: Kind,
+        candidates: impl Iterator<Item = Vec<C>>,
+        patience: &mut Patience,
+    ) -> Option<(Vec<C>, Failure)> {
+        let mut candidates = candidates.take(patience.inputs);
+        let mut size = 1;
+        loop {
+            let mut group: Vec<Vec<C>> = candidates.by_ref().take(size).collect();
+            if group.is_empty() || patience.is_over() {
+                return None;
+            }
+            patience.inputs = patience.inputs.saturating_sub(group.len());
+            group.retain(|cases| cases.iter().all(|case| (self.form.bounds.1)(case)));
+            while !group.is_empty() {
+                let papers: Vec<Paper> =
+                    group.iter().map(|cases| self.paper(cases, |_, _| ())).collect();
+                match self.first_failure(&papers) {
+                    None => break,
+                    Some((at, failure)) => {
+                        patience.time_outs -= usize::from(failure.kind == Kind::TimedOut);
+                        if failure.kind == kind {
+                            return Some((group.swap_remove(at), failure));
+                        }
+                        if patience.is_over() {
+                            return None;
+                        }
+                        group.drain(..=at);
+                    }
+                }
+            }
+            size = (size * 2).min(256);
+        }
+    }
+}
+
+type Simpler<'a, C> = Box<dyn Iterator<Item = Vec<C>> + 'a>;
+
+/// The simpler inputs: with fewer cases or simpler ones, but never with none.
+fn simpler<C: Case>(cases: &Vec<C>, effort: u64) -> Simpler<'_, C> {
+    match &cases[..] {
+        [case] => Box::new(case.simpler(effort).map(|case| vec![case])),
+        _ => Box::new(cases.simpler(effort).filter(|cases| !cases.is_empty())),
+    }
+}
+
+/// Two steps at once: out of `1 3`, where neither `1` nor `3` fails, to `2`.
+fn twice<C: Case>(cases: &Vec<C>) -> Simpler<'_, C> {
+    let two = |cases: Vec<C>| simpler(&cases, 8).collect::<Vec<_>>();
+    Box::new(simpler(cases, 8).flat_map(two))
+}
+
+/// How much longer to look for a smaller failure.
+struct Patience {
+    inputs: usize,
+    /// An endless loop cannot be stopped, only left behind.
+    time_outs: usize,
+    until: Instant,
+}
+
+impl Patience {
+    fn new(inputs: usize, kind: Kind) -> Self {
+        let time_outs = if kind == Kind::TimedOut { 12 } else { 2 };
+        Patience { inputs, time_outs, until: Instant::now() + Duration::from_secs(10) }
+    }
+
+    fn is_over(&self) -> bool {
+        self.inputs == 0 || self.time_outs == 0 || Instant::now() > self.until
+    }
+}
