@@ -164,7 +164,7 @@ fn an_endless_loop() {
     let options = Options { limit: Duration::from_millis(300), ..Options::default() };
     let solve: Solve = |input, out| {
         answers(input, out, |n| {
-            while n == 77 {
+            while std::hint::black_box(n) == 77 {
                 std::hint::spin_loop();
             }
             yes_or_no(n % 7 == 0 || n % 7 == 2)

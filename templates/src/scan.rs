@@ -10,6 +10,7 @@
 
 use std::any;
 use std::convert::TryFrom;
+use std::fmt::Display;
 use std::io;
 use std::io::BufRead;
 use std::io::BufReader;
@@ -148,6 +149,47 @@ impl<'a> Scan<'a> {
     /// ```
     pub fn int<T: FromStr + TryFrom<i64>>(&mut self) -> io::Result<T> {
         match self.next_int()? {
+            Some(value) => Ok(value),
+            None => Err(self.error("expected an integer, found the end of the input")),
+        }
+    }
+
+    /// The next integer, from `low` to `high`, or `None` at the end of the input.
+    ///
+    /// A number outside is an error.
+    ///
+    /// ```
+    /// let mut input = "100 101".as_bytes();
+    /// let mut scan = templates::scan::Scan::new(&mut input);
+    /// assert_eq!(scan.next_int_in(1, 100).unwrap(), Some(100));
+    /// let error = scan.next_int_in(1, 100).unwrap_err().to_string();
+    /// assert_eq!(error, "line 1: expected an integer from 1 to 100, found `101`");
+    /// assert_eq!(scan.next_int_in(1, 100).unwrap(), None);
+    /// ```
+    pub fn next_int_in<T>(&mut self, low: T, high: T) -> io::Result<Option<T>>
+    where
+        T: FromStr + TryFrom<i64> + PartialOrd + Display,
+    {
+        match self.next_int()? {
+            Some(value) if value < low || high < value => Err(self.error(&format!(
+                "expected an integer from {} to {}, found `{}`",
+                low, high, value
+            ))),
+            found => Ok(found),
+        }
+    }
+
+    /// The next integer, from `low` to `high`; the end of the input is an error.
+    ///
+    /// ```
+    /// let mut input = "0".as_bytes();
+    /// assert!(templates::scan::Scan::new(&mut input).int_in(1, 100).is_err());
+    /// ```
+    pub fn int_in<T>(&mut self, low: T, high: T) -> io::Result<T>
+    where
+        T: FromStr + TryFrom<i64> + PartialOrd + Display,
+    {
+        match self.next_int_in(low, high)? {
             Some(value) => Ok(value),
             None => Err(self.error("expected an integer, found the end of the input")),
         }

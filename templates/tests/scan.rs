@@ -161,6 +161,27 @@ fn the_end_is_an_error_for_those_that_need_a_value() {
 }
 
 #[test]
+fn ranges_are_kept_at_both_ends() {
+    for capacity in [1, 2, 5, 64] {
+        let read = |input: &str| through(input, capacity, |scan| scan.int_in(3u64, 5));
+        for inside in ["3", "4", "5\n"] {
+            assert_eq!(read(inside).unwrap().to_string(), inside.trim());
+        }
+        let outside = read("\n6").unwrap_err().to_string();
+        assert_eq!(outside, "line 2: expected an integer from 3 to 5, found `6`");
+        assert!(read("2").is_err() && read("x").is_err() && read("-4").is_err());
+        let end = read("").unwrap_err().to_string();
+        assert_eq!(end, "line 1: expected an integer, found the end of the input");
+        let next =
+            |input: &str| through(input, capacity, |scan| scan.next_int_in(-5i32, -3).ok());
+        assert_eq!(
+            ["-5", "-3", "-6", "-2", ""].map(next),
+            [Some(Some(-5)), Some(Some(-3)), None, None, Some(None)]
+        );
+    }
+}
+
+#[test]
 fn tokens_are_any_from_str() {
     for capacity in 1..=12 {
         through("IXI 剩 x\n-2.5 true\n12", capacity, |scan| {

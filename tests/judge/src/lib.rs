@@ -2,7 +2,7 @@
 //!
 //! A test file states two things and no more, and [`problem!`] makes three tests of them:
 //!
-//! ```ignore
+//! ```text
 //! #[allow(dead_code)] // its `main`
 //! #[path = "../problems/candy134.rs"]
 //! mod solution;
