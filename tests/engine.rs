@@ -2,8 +2,13 @@
 //! would write.
 
 use judge::{Budget, Case, Cases, Coverage, Finding, Function, Kind, Options, Program};
-use judge::{Rng, Solve, Truth};
+use judge::{Problem, Rng, Solve, Truth};
+use std::fs;
 use std::io::{self, BufRead, Write};
+#[cfg(unix)]
+use std::os::unix::fs::PermissionsExt;
+use std::panic;
+use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
@@ -318,20 +323,47 @@ fn every_framing_writes_what_its_statement_says() {
     assert_eq!(texts(Cases::ended("-1", write)), "0\n-1\n");
 }
 
+/// Right up to 80; above, it dies as of a stack overflow.
+#[cfg(unix)]
+const MORTAL: &str = "#!/bin/sh
+while read n; do
+    [ $n -gt 80 ] && kill -SEGV $$
+    [ $((n % 7)) = 0 ] || [ $((n % 7)) = 2 ] && echo NO || echo YES
+done
+";
+
 #[cfg(unix)]
 #[test]
 fn a_program_is_judged_like_a_function() {
     let mut program = Program::new(|| {
         let mut command = Command::new("sh");
-        command.args([
-            "-c",
-            "while read n; do [ $n -gt 80 ] && kill -SEGV $$; [ $((n % 7)) = 0 ] \
-            || [ $((n % 7)) = 2 ] && echo NO || echo YES; done",
-        ]);
+        command.args(["-c", MORTAL]);
         command
     });
     let found = judge::run(&Options::default(), candy(), candy_truth, &mut program, |_| ());
     let found = found.unwrap_err();
     assert_eq!((found.kind, found.input.as_str()), (Kind::Died, "81\n"));
     assert!(found.detail.contains("signal: 11"), "{}", found.detail);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_killed_the_last_run_is_found_by_the_next() {
+    let scratch = concat!(env!("CARGO_TARGET_TMPDIR"), "/engine");
+    let program = concat!(env!("CARGO_TARGET_TMPDIR"), "/engine/mortal");
+    fs::create_dir_all(scratch).unwrap();
+    fs::write(program, MORTAL).unwrap();
+    fs::set_permissions(program, fs::Permissions::from_mode(0o755)).unwrap();
+    let problem = Problem { name: "mortal", program, root: scratch, scratch };
+    // Within this process it is right, so only the memory of the last run can find the input.
+    let solve: Solve = |input, out| answers(input, out, |n| yes_or_no(n % 7 == 0 || n % 7 == 2));
+    let note = Path::new(scratch).join("mortal.running");
+    fs::write(&note, "every:0..101").unwrap();
+    let stress = || panic::catch_unwind(|| problem.stress(solve, candy, || candy_truth));
+    let said = *stress().expect_err("it died").downcast::<String>().unwrap();
+    assert!(said.starts_with("mortal stress: died: signal: 11 (SIGSEGV)"), "{said}");
+    assert!(said.contains("\n  input\n    81\n"), "{said}");
+    assert!(said.ends_with("replay: printf '81\\n' | cargo run --bin mortal"), "{said}");
+    // Nothing is left of it, so the run after that is as any other.
+    assert!(!note.exists() && stress().is_ok() && !note.exists());
 }

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Test targets that judge no problem.
-const OTHERS: [&str; 3] = ["claims", "engine", "workspace"];
+const OTHERS: [&str; 4] = ["claims", "engine", "program", "workspace"];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))

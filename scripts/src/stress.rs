@@ -11,7 +11,7 @@ use crate::tree::Tree;
 use anyhow::{Result, bail};
 use bars::Bars;
 use child::{Child, End, Event};
-use keep::{Kept, keep, keep_last};
+use keep::{Kept, keep};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -176,13 +176,9 @@ fn tell(name: &str, end: End, cases: Option<u64>, tree: &Tree, out: &mut Stream)
             writeln!(out, "  {kept}")?;
             result = format!("{result}, {kept}");
         }
-        End::Died { status, last_words, running } => {
+        End::Died { status, last_words } => {
             writeln!(out, "{head} died ({status}) and left no report; its last words:")?;
             last_words.iter().try_for_each(|line| writeln!(out, "    {line}"))?;
-            if let Some(input) = running {
-                let path = keep_last(&tree.root.join("target/stress"), name, &input)?;
-                writeln!(out, "  what it was at: {}", tree.show(&path))?;
-            }
             result = format!("DIED, {status}");
         }
         End::Silent => {

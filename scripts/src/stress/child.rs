@@ -37,11 +37,9 @@ pub enum End {
     Failed {
         report: String,
     },
-    /// `running`: the input that it had begun, as far as it could tell.
     Died {
         status: ExitStatus,
         last_words: VecDeque<String>,
-        running: Option<Vec<u8>>,
     },
     /// It ended well and said nothing, so nothing was tested.
     Silent,
@@ -87,7 +85,7 @@ impl Child {
         let end = match (status.success(), report) {
             (true, Some(report)) => End::Passed { report },
             (true, None) => End::Silent,
-            (false, None) => End::Died { status, last_words, running: file("running.in") },
+            (false, None) => End::Died { status, last_words },
             (false, Some(report)) => match (file("found.in"), file("found.out")) {
                 (Some(input), Some(output)) => End::Found {
                     report,

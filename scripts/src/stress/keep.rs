@@ -40,13 +40,6 @@ pub fn keep(folder: &Path, finding: &Finding) -> Result<Kept> {
     unreachable!("there is always a greater number");
 }
 
-/// Keeps the input at which a process died. Nobody knows the right output, so it is no sample.
-pub fn keep_last(folder: &Path, name: &str, input: &[u8]) -> Result<PathBuf> {
-    let path = folder.join(format!("{name}-died.in"));
-    fs::create_dir_all(folder).and_then(|()| fs::write(&path, input))?;
-    Ok(path)
-}
-
 fn known(folder: &Path, input: &[u8]) -> Option<PathBuf> {
     let files = fs::read_dir(folder).ok()?.flatten().map(|file| file.path());
     let mut inputs: Vec<_> =

@@ -1,6 +1,6 @@
 //! A program with an input, a time limit, and nothing left running afterwards.
 
-use std::io::{self, Read, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
@@ -26,7 +26,7 @@ pub fn run(command: &mut Command, input: &[u8], limit: Duration) -> io::Result<R
     std::os::unix::process::CommandExt::process_group(command, 0);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let started = Instant::now();
-    let mut child = command.spawn()?;
+    let mut child = start(command, started, limit)?;
     let mut stdin = child.stdin.take().expect("stdin is a pipe");
     let input = input.to_vec();
     // A program may end without reading its input: a failed write is no failure.
@@ -47,6 +47,22 @@ pub fn run(command: &mut Command, input: &[u8], limit: Duration) -> io::Result<R
     // A grandchild may hold stderr open for ever; nobody waits for it.
     let err = stderr.recv_timeout(Duration::from_millis(500)).unwrap_or_default();
     Ok(Ran { stdout: out.unwrap_or_default(), stderr: err, status, time })
+}
+
+/// Starts `command`. A program that was written this moment may still be open for writing in a
+/// child that another thread forked then, until that child runs what it was forked for.
+fn start(command: &mut Command, started: Instant, limit: Duration) -> io::Result<Child> {
+    loop {
+        match command.spawn() {
+            Err(error) if error.kind() == ErrorKind::ExecutableFileBusy => {
+                if started.elapsed() >= limit {
+                    return Err(error);
+                }
+                thread::sleep(Duration::from_millis(1));
+            }
+            result => return result,
+        }
+    }
 }
 
 fn collect(pipe: impl Read + Send + 'static) -> Receiver<Vec<u8>> {
