@@ -3,6 +3,7 @@
 //! Every item holds in editions 2015 to 2024 and on rustc 1.63. `cargo paste NAME` copies what a
 //! problem reaches, item by item; that is why a `use` names one thing a line.
 
+pub mod bash;
 pub mod grundy;
 pub mod period;
 pub mod scan;
