@@ -5,6 +5,7 @@
 
 pub mod bash;
 pub mod grundy;
+pub mod nim;
 pub mod period;
 pub mod scan;
 pub mod search;
