@@ -7,18 +7,19 @@
 //! - Formula: op 1: lost if and only if n mod (m+1) is 0; op 0: with q = k div 2 and
 //!   r = n mod (q(m+1)+1), lost if and only if k > 1 and r is 0, or r > m+1 and r mod (m+1) is 1
 //!
-//! Let p = m + 1, and L the lost heaps while a pass is allowed; suppose that they are at least p
-//! apart. If a pass is forbidden for two moves more than where A are the lost heaps, then 0 and
-//! A + p are lost: a take t is answered by p - t. (No others: between a + p and the next a' + p,
-//! the mover goes to where a' is still ahead and no a within reach.) So 2q moves after a pass
-//! 0, p, 2p, …, (q-1)p and L + qp are lost.
+//! Let p = m + 1, and L be 0 and what follows by steps of p + 1, p, …, p, q of them, qp + 1 in all,
+//! again and again. These are the lost heaps while a pass is allowed, for this reason.
 //!
-//! If the steps of L are p+1, p, p, …, p, q of them and again from the start, qp + 1 in all, then
-//! these are 0 and the n with n + 1 in L. So a pass wins only just below a lost heap, where it is
-//! needed: in a step of p + 1 it saves the heap that p - 1 takes cannot bring down to a lost one.
-//! From a member of L no take reaches another and no pass wins. For odd k the pass is forbidden
-//! for one move more, which adds to its wins only heaps a lost one plus m, where a take wins too.
-//! For k = 1 (q = 0) the first player takes all, or passes and has the only pass when it counts.
+//! Let A be the lost heaps while it is forbidden for some moves or none, with steps of p or more.
+//! For two moves more, 0 and A + p are lost: p - t answers a take of t. No others are: between
+//! a + p and the next a' + p a take reaches one of a + p, …, a', from which none reaches A. So
+//! forbidden for 2q moves, 0, p, …, (q-1)p and L + qp are lost: 0, and each n with n + 1 in L.
+//!
+//! So a pass wins just below a member of L and nowhere else. From a member, then, no take and no
+//! pass wins. From above it takes of 1 to m reach it; only in a step of p + 1 one heap is left,
+//! just below the next member: there a pass wins. For odd k a pass is forbidden for one move more:
+//! it wins also m above the multiples of qp + 1, where a take wins anyway. For k = 1 the first
+//! player takes all, or passes; whatever the other then leaves, it is the same again.
 //!
 //! - Time: O(1) a line
 //! - Memory: O(1)
