@@ -5,7 +5,7 @@
 //! - Input: `t op` with t <= 10^5, then t lines `n m k`, each from 1 to 10^18
 //! - Output: `Yes` if the first player wins, else `No`, one a line
 //! - Formula: op 1: lost if and only if n mod (m+1) is 0; op 0: with q = k div 2 and
-//!   r = n mod (q(m+1)+1), lost if and only if k > 1 and r is 0, or r > m+1 and r mod (m+1) is 1
+//!   r = n mod (q(m+1)+1), lost if and only if k > 1 and r is 0, or r > 1 and r mod (m+1) is 1
 //!
 //! Let p = m + 1, and L be 0 and what follows by steps of p + 1, p, …, p, q of them, qp + 1 in all,
 //! again and again. These are the lost heaps while a pass is allowed, for this reason.
@@ -54,7 +54,7 @@ fn is_lost_with_pass(n: u64, m: u64, k: u64) -> bool {
     }
     let (n, turn, turns) = (n as u128, m as u128 + 1, k as u128 / 2);
     let rest = n % (turns * turn + 1);
-    rest == 0 || (rest > turn && rest % turn == 1)
+    rest == 0 || (rest > 1 && rest % turn == 1)
 }
 
 mod scan {
