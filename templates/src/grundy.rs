@@ -1,4 +1,5 @@
-//! Subtraction games: the Grundy value and the winner of every heap up to a bound.
+//! Subtraction games: the Grundy value and the winner of every heap up to a bound, and the
+//! winning moves of a sum of heaps.
 //!
 //! A move takes an amount of the subtraction set from a heap. The Grundy value of a position is
 //! the mex of the values that one move reaches, and a sum of heaps is cold, lost for the player
@@ -89,4 +90,37 @@ pub fn misere_outcomes(set: &[usize], n: usize) -> Vec<bool> {
         hot.push(stuck || set.iter().any(|&s| s <= heap && !hot[heap - s]));
     }
     hot
+}
+
+/// The winning moves `(heap, amount)` of a sum of heaps, the least first; none when it is lost.
+///
+/// A move takes `amount`, one of `set`, from `heaps[heap]`; who cannot move loses. `values[h]` is
+/// the Grundy value of a heap of h: `table(set, n)`, with n at least the largest heap. The moves
+/// ascend by heap, then by amount, each once, in whatever order the set is. With X the xor of
+/// all values, a move wins exactly when it turns the value v of its heap into v xor X.
+/// O(moves · log(moves)) time.
+///
+/// # Panics
+///
+/// If `values` ends before the largest heap.
+///
+/// ```
+/// use templates::grundy::{table, winning_moves};
+/// let values = table(&[1, 2], 9); // 0 1 2 0 1 2 0 1 2 0
+/// assert_eq!(winning_moves(&[7, 6, 9], &[2, 1], &values), [(0, 1), (1, 2), (2, 2)]);
+/// assert_eq!(winning_moves(&[5, 8], &[1, 2], &values), []);
+/// ```
+pub fn winning_moves(heaps: &[usize], set: &[usize], values: &[u32]) -> Vec<(usize, usize)> {
+    let sum = heaps.iter().fold(0, |x, &h| x ^ values[h]);
+    let mut moves = Vec::new();
+    for (i, &h) in heaps.iter().enumerate() {
+        for &s in set.iter().filter(|&&s| s <= h) {
+            if values[h - s] == values[h] ^ sum {
+                moves.push((i, s));
+            }
+        }
+    }
+    moves.sort();
+    moves.dedup(); // the set may hold an amount twice
+    moves
 }

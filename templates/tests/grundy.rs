@@ -1,7 +1,8 @@
-//! `grundy` against tables that were computed elsewhere, and against the definitions.
+//! `grundy` against tables that were computed elsewhere, the definitions, and the rules, searched.
 
 use std::collections::HashSet;
-use templates::grundy::{mex, misere_outcomes, outcomes, table};
+use templates::grundy::{mex, misere_outcomes, outcomes, table, winning_moves};
+use templates::search::Search;
 
 /// Lines `n value outcome outcome` under one comment: Grundy value, normal play, misère play.
 fn reference(text: &str) -> (Vec<u32>, Vec<bool>, Vec<bool>) {
@@ -112,6 +113,41 @@ fn mex_of_long_lists() {
         let list: Vec<u32> = (0..=200).rev().filter(|&x| x != missing).collect();
         assert_eq!(mex(&list), missing);
     }
+}
+
+#[test]
+fn winning_moves_of_every_small_sum() {
+    for bits in 0u32..1 << 5 {
+        let set: Vec<usize> = (1..=5).filter(|s| bits >> (s - 1) & 1 == 1).collect();
+        let moves = |heaps: &[usize; 3]| {
+            let all = (0..3).flat_map(|i| set.iter().map(move |&s| (i, s)));
+            all.filter(|&(i, s)| s <= heaps[i]).collect::<Vec<(usize, usize)>>()
+        };
+        let left = |heaps: &[usize; 3], (i, s): (usize, usize)| {
+            let mut heaps = *heaps;
+            heaps[i] -= s;
+            heaps
+        };
+        let mut game =
+            Search::new(|heaps| moves(heaps).iter().map(|&m| left(heaps, m)).collect());
+        let mut untidy: Vec<usize> = set.iter().rev().chain(&set).copied().collect();
+        untidy.push(usize::MAX);
+        let values = table(&set, 10); // longer than any heap
+        for heaps in (0..343).map(|k| [k / 49, k / 7 % 7, k % 7]) {
+            let mut expected = moves(&heaps);
+            expected.retain(|&m| !game.wins(&left(&heaps, m)).unwrap());
+            assert_eq!(winning_moves(&heaps, &set, &values), expected, "{set:?} {heaps:?}");
+            assert_eq!(winning_moves(&heaps, &untidy, &values), expected, "{set:?} {heaps:?}");
+            assert_eq!(expected.is_empty(), !game.wins(&heaps).unwrap());
+        }
+    }
+    assert_eq!(winning_moves(&[], &[1], &table(&[1], 0)), []);
+}
+
+#[test]
+#[should_panic(expected = "out of bounds")]
+fn winning_moves_refuse_a_short_table() {
+    winning_moves(&[3], &[1], &table(&[1], 2));
 }
 
 #[test]
