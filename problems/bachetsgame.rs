@@ -1,0 +1,241 @@
+//! Kattis, Bachet's Game: take one of the given amounts from one heap
+//!
+//! - Rule: one heap of n; take one of m given amounts; who takes the last stone wins
+//! - Input: until the end, `n m s_1 … s_m`, 1 among them; n <= 10^6, m <= 10
+//! - Output: `Stan wins` if the first player wins, else `Ollie wins`, one a line
+//! - Formula: a heap is won if and only if some amount leaves a lost heap
+//!
+//! That is the definition of winning. As every line brings its own amounts, a line costs a table
+//! of n, and so it is made in words of 64 heaps. An amount of 64 and more leads to earlier words,
+//! all known: shifted, the lost heaps of two of them say at once which of 64 heaps it wins. So
+//! does a smaller amount as to the word before. What is left is decided inside the word from its
+//! lowest heap up: the lowest that nothing has won is lost, and every small amount added to it
+//! is won.
+//!
+//! With 1 among the amounts at most half of the heaps are lost, and the longest line takes 1 ms;
+//! how many lines there may be is not said.
+//!
+//! - Time: O(n·m / 64 + lost heaps) a line
+//! - Memory: O(n), in bits
+//! - Judge: <https://open.kattis.com/problems/bachetsgame>
+//! - Rust: yes
+
+use scan::Scan;
+use std::io::{self, BufRead, Write};
+
+fn main() {
+    scan::run(solve)
+}
+
+pub fn solve(input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<()> {
+    let mut scan = Scan::new(input);
+    while let Some(n) = scan.next_int_in(0, 1_000_000)? {
+        let m: usize = scan.int()?;
+        let mut set = Vec::new();
+        for _ in 0..m {
+            set.push(scan.int_in(1, usize::MAX)?);
+        }
+        set.retain(|&s| s <= n);
+        out.write_all(if is_lost(n, &set) { b"Ollie wins\n" } else { b"Stan wins\n" })?;
+    }
+    Ok(())
+}
+
+/// Whether the player to move loses.
+fn is_lost(n: usize, set: &[usize]) -> bool {
+    // Bit i: amount i; bit 0 for the lost heap itself, which is decided too.
+    let small = set.iter().filter(|&&s| s < 64).fold(1u64, |bits, &s| bits | 1 << s);
+    // Bit i of lost[w]: whether heap 64w + i is lost.
+    let mut lost = vec![0u64; n / 64 + 1];
+    for w in 0..lost.len() {
+        let mut won = 0;
+        for &s in set {
+            let (words, bits) = (s / 64, s % 64);
+            if words <= w {
+                won |= lost[w - words] << bits; // lost[w] is 0 so far
+            }
+            if words < w && bits > 0 {
+                won |= lost[w - words - 1] >> (64 - bits);
+            }
+        }
+        let mut open = !won;
+        while open != 0 {
+            let i = open.trailing_zeros();
+            lost[w] |= 1 << i;
+            open &= !(small << i);
+        }
+    }
+    lost[n / 64] >> (n % 64) & 1 == 1
+}
+
+mod scan {
+    use std::any;
+    use std::convert::TryFrom;
+    use std::fmt::Display;
+    use std::io;
+    use std::io::BufRead;
+    use std::io::BufReader;
+    use std::io::BufWriter;
+    use std::io::Write;
+    use std::process;
+    use std::str;
+    use std::str::FromStr;
+
+    /// Runs `solve` from stdin to stdout, and reports bad input on stderr with exit status 1.
+    pub fn run(solve: fn(&mut dyn BufRead, &mut dyn Write) -> io::Result<()>) {
+        let (stdin, stdout) = (io::stdin(), io::stdout());
+        let mut input = BufReader::with_capacity(1 << 16, stdin.lock());
+        let mut out = BufWriter::with_capacity(1 << 16, stdout.lock());
+        let solved = solve(&mut input, &mut out);
+        let written = out.flush();
+        if let Err(error) = solved.and(written) {
+            if error.kind() != io::ErrorKind::BrokenPipe {
+                let _ = writeln!(io::stderr(), "{}", error);
+                process::exit(1);
+            }
+        }
+    }
+
+    /// A reader of tokens that knows its line.
+    pub struct Scan<'a> {
+        input: &'a mut dyn BufRead,
+        line: usize,
+        token: Vec<u8>,
+    }
+
+    impl<'a> Scan<'a> {
+        /// Starts at line 1 of `input`.
+        pub fn new(input: &'a mut dyn BufRead) -> Self {
+            Scan { input, line: 1, token: Vec::new() }
+        }
+
+        /// The next integer, or `None` at the end of the input.
+        pub fn next_int<T: FromStr + TryFrom<i64>>(&mut self) -> io::Result<Option<T>> {
+            // In place, when the token ends inside the buffer and has at most 18 digits; every other
+            // one (cut by the end of the buffer, longer, signed in an odd way, no integer) goes below.
+            let mut at = 0;
+            let mut lines = 0;
+            let mut value = 0i64;
+            let mut found = None;
+            {
+                let buffer = self.input.fill_buf()?;
+                while at < buffer.len() && buffer[at].is_ascii_whitespace() {
+                    lines += (buffer[at] == b'\n') as usize;
+                    at += 1;
+                }
+                let negative = at < buffer.len() && buffer[at] == b'-';
+                at += negative as usize;
+                let first = at;
+                while at < buffer.len() && buffer[at].is_ascii_digit() {
+                    value = value.wrapping_mul(10).wrapping_add((buffer[at] - b'0') as i64);
+                    at += 1;
+                }
+                let digits = at - first;
+                if at < buffer.len()
+                    && buffer[at].is_ascii_whitespace()
+                    && (1..19).contains(&digits)
+                {
+                    if !negative {
+                        found = T::try_from(value).ok();
+                    } else if value != 0 {
+                        found = T::try_from(-value).ok();
+                    }
+                }
+            }
+            if found.is_some() {
+                self.input.consume(at);
+                self.line += lines;
+                return Ok(found);
+            }
+            if !self.advance()? {
+                return Ok(None);
+            }
+            let text = str::from_utf8(&self.token).unwrap_or("");
+            if let Ok(value) = text.parse() {
+                return Ok(Some(value));
+            }
+            let digits = text.strip_prefix(|sign| sign == '-' || sign == '+').unwrap_or(text);
+            let name = any::type_name::<T>();
+            Err(if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+                self.error(&format!("`{}` is out of range for {}", self.shown(), name))
+            } else {
+                self.error(&format!("expected an integer, found `{}`", self.shown()))
+            })
+        }
+
+        /// The next integer; the end of the input is an error.
+        pub fn int<T: FromStr + TryFrom<i64>>(&mut self) -> io::Result<T> {
+            match self.next_int()? {
+                Some(value) => Ok(value),
+                None => Err(self.error("expected an integer, found the end of the input")),
+            }
+        }
+
+        /// The next integer, from `low` to `high`, or `None` at the end of the input.
+        pub fn next_int_in<T>(&mut self, low: T, high: T) -> io::Result<Option<T>>
+        where
+            T: FromStr + TryFrom<i64> + PartialOrd + Display,
+        {
+            match self.next_int()? {
+                Some(value) if value < low || high < value => Err(self.error(&format!(
+                    "expected an integer from {} to {}, found `{}`",
+                    low, high, value
+                ))),
+                found => Ok(found),
+            }
+        }
+
+        /// The next integer, from `low` to `high`; the end of the input is an error.
+        pub fn int_in<T>(&mut self, low: T, high: T) -> io::Result<T>
+        where
+            T: FromStr + TryFrom<i64> + PartialOrd + Display,
+        {
+            match self.next_int_in(low, high)? {
+                Some(value) => Ok(value),
+                None => Err(self.error("expected an integer, found the end of the input")),
+            }
+        }
+
+        /// An error of kind `InvalidData` at the line of the token read last.
+        pub fn error(&self, message: &str) -> io::Error {
+            io::Error::new(io::ErrorKind::InvalidData, format!("line {}: {}", self.line, message))
+        }
+
+        /// Reads the next token into `self.token`; false at the end of the input.
+        fn advance(&mut self) -> io::Result<bool> {
+            self.token.clear();
+            loop {
+                let mut used = 0;
+                let ended = {
+                    let buffer = self.input.fill_buf()?;
+                    while used < buffer.len() {
+                        let byte = buffer[used];
+                        if !byte.is_ascii_whitespace() {
+                            self.token.push(byte);
+                        } else if self.token.is_empty() {
+                            self.line += (byte == b'\n') as usize;
+                        } else {
+                            break;
+                        }
+                        used += 1;
+                    }
+                    buffer.is_empty() || used < buffer.len()
+                };
+                self.input.consume(used);
+                if ended {
+                    return Ok(!self.token.is_empty());
+                }
+            }
+        }
+
+        /// The token read last, fit for one line of an error message.
+        fn shown(&self) -> String {
+            let text = String::from_utf8_lossy(&self.token);
+            let mut shown: String = text.chars().take(40).flat_map(|c| c.escape_debug()).collect();
+            if text.chars().count() > 40 {
+                shown.push_str("...");
+            }
+            shown
+        }
+    }
+}
