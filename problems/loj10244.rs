@@ -1,0 +1,246 @@
+//! LOJ 10244, 取石子游戏: the winning move, given amounts
+//!
+//! - Rule: N heaps; take one of M given amounts from one; who cannot move loses
+//! - Input: N; N heaps; M; M ascending amounts; N <= 10, heaps <= 1000, M <= 10, amounts <= 10
+//! - Output: `YES` and on the next line `heap amount`, the winning move of the least heap, and
+//!   among those the least amount; or `NO` if the first player loses
+//! - Formula: with X the xor of the Grundy values, a move wins if and only if it turns its heap's
+//!   value v into v xor X
+//!
+//! The Grundy value of a heap is the least number that no move leaves (mex); a sum of heaps is
+//! lost if and only if the xor of their values is 0 (Sprague and Grundy). A move that turns v into
+//! v' turns X into X xor v xor v', which is 0 if and only if v' = v xor X. If X is 0 no move does
+//! that, as no move keeps its heap's value.
+//!
+//! - Time: O(M (N + largest heap))
+//! - Memory: O(N + largest heap)
+//! - Judge: <https://loj.ac/p/10244>
+//! - Rust: yes
+
+use scan::Scan;
+use std::io::{self, BufRead, Write};
+
+fn main() {
+    scan::run(solve)
+}
+
+pub fn solve(input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<()> {
+    let mut scan = Scan::new(input);
+    let mut heaps = Vec::new();
+    for _ in 0..scan.int::<usize>()? {
+        heaps.push(scan.int_in(0, 1_000_000)?);
+    }
+    let mut set = Vec::new();
+    for _ in 0..scan.int::<usize>()? {
+        set.push(scan.int_in(1, usize::MAX)?);
+    }
+    let values = grundy::table(&set, *heaps.iter().max().unwrap_or(&0));
+    match grundy::winning_moves(&heaps, &set, &values).first() {
+        Some((heap, amount)) => write!(out, "YES\n{} {}\n", heap + 1, amount),
+        None => out.write_all(b"NO\n"),
+    }
+}
+
+mod scan {
+    use std::any;
+    use std::convert::TryFrom;
+    use std::fmt::Display;
+    use std::io;
+    use std::io::BufRead;
+    use std::io::BufReader;
+    use std::io::BufWriter;
+    use std::io::Write;
+    use std::process;
+    use std::str;
+    use std::str::FromStr;
+
+    /// Runs `solve` from stdin to stdout, and reports bad input on stderr with exit status 1.
+    pub fn run(solve: fn(&mut dyn BufRead, &mut dyn Write) -> io::Result<()>) {
+        let (stdin, stdout) = (io::stdin(), io::stdout());
+        let mut input = BufReader::with_capacity(1 << 16, stdin.lock());
+        let mut out = BufWriter::with_capacity(1 << 16, stdout.lock());
+        let solved = solve(&mut input, &mut out);
+        let written = out.flush();
+        if let Err(error) = solved.and(written) {
+            if error.kind() != io::ErrorKind::BrokenPipe {
+                let _ = writeln!(io::stderr(), "{}", error);
+                process::exit(1);
+            }
+        }
+    }
+
+    /// A reader of tokens that knows its line.
+    pub struct Scan<'a> {
+        input: &'a mut dyn BufRead,
+        line: usize,
+        token: Vec<u8>,
+    }
+
+    impl<'a> Scan<'a> {
+        /// Starts at line 1 of `input`.
+        pub fn new(input: &'a mut dyn BufRead) -> Self {
+            Scan { input, line: 1, token: Vec::new() }
+        }
+
+        /// The next integer, or `None` at the end of the input.
+        pub fn next_int<T: FromStr + TryFrom<i64>>(&mut self) -> io::Result<Option<T>> {
+            // In place, when the token ends inside the buffer and has at most 18 digits; every other
+            // one (cut by the end of the buffer, longer, signed in an odd way, no integer) goes below.
+            let mut at = 0;
+            let mut lines = 0;
+            let mut value = 0i64;
+            let mut found = None;
+            {
+                let buffer = self.input.fill_buf()?;
+                while at < buffer.len() && buffer[at].is_ascii_whitespace() {
+                    lines += (buffer[at] == b'\n') as usize;
+                    at += 1;
+                }
+                let negative = at < buffer.len() && buffer[at] == b'-';
+                at += negative as usize;
+                let first = at;
+                while at < buffer.len() && buffer[at].is_ascii_digit() {
+                    value = value.wrapping_mul(10).wrapping_add((buffer[at] - b'0') as i64);
+                    at += 1;
+                }
+                let digits = at - first;
+                if at < buffer.len()
+                    && buffer[at].is_ascii_whitespace()
+                    && (1..19).contains(&digits)
+                {
+                    if !negative {
+                        found = T::try_from(value).ok();
+                    } else if value != 0 {
+                        found = T::try_from(-value).ok();
+                    }
+                }
+            }
+            if found.is_some() {
+                self.input.consume(at);
+                self.line += lines;
+                return Ok(found);
+            }
+            if !self.advance()? {
+                return Ok(None);
+            }
+            let text = str::from_utf8(&self.token).unwrap_or("");
+            if let Ok(value) = text.parse() {
+                return Ok(Some(value));
+            }
+            let digits = text.strip_prefix(|sign| sign == '-' || sign == '+').unwrap_or(text);
+            let name = any::type_name::<T>();
+            Err(if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+                self.error(&format!("`{}` is out of range for {}", self.shown(), name))
+            } else {
+                self.error(&format!("expected an integer, found `{}`", self.shown()))
+            })
+        }
+
+        /// The next integer; the end of the input is an error.
+        pub fn int<T: FromStr + TryFrom<i64>>(&mut self) -> io::Result<T> {
+            match self.next_int()? {
+                Some(value) => Ok(value),
+                None => Err(self.error("expected an integer, found the end of the input")),
+            }
+        }
+
+        /// The next integer, from `low` to `high`, or `None` at the end of the input.
+        pub fn next_int_in<T>(&mut self, low: T, high: T) -> io::Result<Option<T>>
+        where
+            T: FromStr + TryFrom<i64> + PartialOrd + Display,
+        {
+            match self.next_int()? {
+                Some(value) if value < low || high < value => Err(self.error(&format!(
+                    "expected an integer from {} to {}, found `{}`",
+                    low, high, value
+                ))),
+                found => Ok(found),
+            }
+        }
+
+        /// The next integer, from `low` to `high`; the end of the input is an error.
+        pub fn int_in<T>(&mut self, low: T, high: T) -> io::Result<T>
+        where
+            T: FromStr + TryFrom<i64> + PartialOrd + Display,
+        {
+            match self.next_int_in(low, high)? {
+                Some(value) => Ok(value),
+                None => Err(self.error("expected an integer, found the end of the input")),
+            }
+        }
+
+        /// An error of kind `InvalidData` at the line of the token read last.
+        pub fn error(&self, message: &str) -> io::Error {
+            io::Error::new(io::ErrorKind::InvalidData, format!("line {}: {}", self.line, message))
+        }
+
+        /// Reads the next token into `self.token`; false at the end of the input.
+        fn advance(&mut self) -> io::Result<bool> {
+            self.token.clear();
+            loop {
+                let mut used = 0;
+                let ended = {
+                    let buffer = self.input.fill_buf()?;
+                    while used < buffer.len() {
+                        let byte = buffer[used];
+                        if !byte.is_ascii_whitespace() {
+                            self.token.push(byte);
+                        } else if self.token.is_empty() {
+                            self.line += (byte == b'\n') as usize;
+                        } else {
+                            break;
+                        }
+                        used += 1;
+                    }
+                    buffer.is_empty() || used < buffer.len()
+                };
+                self.input.consume(used);
+                if ended {
+                    return Ok(!self.token.is_empty());
+                }
+            }
+        }
+
+        /// The token read last, fit for one line of an error message.
+        fn shown(&self) -> String {
+            let text = String::from_utf8_lossy(&self.token);
+            let mut shown: String = text.chars().take(40).flat_map(|c| c.escape_debug()).collect();
+            if text.chars().count() > 40 {
+                shown.push_str("...");
+            }
+            shown
+        }
+    }
+}
+
+mod grundy {
+    /// Grundy values of heaps 0..=`n` when a move takes an amount of `set` from a heap.
+    pub fn table(set: &[usize], n: usize) -> Vec<u32> {
+        assert!(!set.contains(&0), "a move that takes 0 repeats the position");
+        let mut values = vec![0; n + 1];
+        let mut seen = vec![0; set.len() + 1]; // seen[v] == heap: a move from heap reaches v
+        for heap in 1..=n {
+            for &s in set.iter().filter(|&&s| s <= heap) {
+                seen[values[heap - s] as usize] = heap;
+            }
+            values[heap] = seen.iter().take_while(|&&h| h == heap).count() as u32;
+        }
+        values
+    }
+
+    /// The winning moves `(heap, amount)` of a sum of heaps, the least first; none when it is lost.
+    pub fn winning_moves(heaps: &[usize], set: &[usize], values: &[u32]) -> Vec<(usize, usize)> {
+        let sum = heaps.iter().fold(0, |x, &h| x ^ values[h]);
+        let mut moves = Vec::new();
+        for (i, &h) in heaps.iter().enumerate() {
+            for &s in set.iter().filter(|&&s| s <= h) {
+                if values[h - s] == values[h] ^ sum {
+                    moves.push((i, s));
+                }
+            }
+        }
+        moves.sort();
+        moves.dedup(); // the set may hold an amount twice
+        moves
+    }
+}
