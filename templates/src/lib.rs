@@ -4,8 +4,13 @@
 //! problem reaches, item by item; that is why a `use` names one thing a line.
 
 pub mod bash;
+pub mod coins;
+pub mod fibonacci_nim;
 pub mod grundy;
+pub mod kayles;
+pub mod lasker;
 pub mod nim;
+pub mod octal;
 pub mod period;
 pub mod scan;
 pub mod search;
