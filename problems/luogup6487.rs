@@ -1,0 +1,211 @@
+//! Luogu P6487, COCI 2010/2011 HRPA: Fibonacci Nim
+//!
+//! - Rule: one heap; a move takes at most twice what the move before took, the first one any
+//!   number; the last stone wins
+//! - Input: `n` with 2 <= n <= 10^15
+//! - Output: the least first take that wins
+//! - Formula: the least part of n as a sum of Fibonacci numbers no two of which are neighbours
+//!
+//! Zeckendorf: taking the largest Fibonacci number that fits, again and again, writes n as such a
+//! sum, and no other way does. Say that at most q may be taken.
+//!
+//! If q is at least the least part, take that part f. The next part is at least two steps up, so
+//! more than 2f: the other player cannot take the least part of what he finds.
+//!
+//! If q is less than the least part f, every take t leaves a least part p of at most 2t, back in
+//! reach: p is the least part of f - t too, as these parts all lie below f. If p were more than
+//! 2t, no part of t were p's neighbour, and f would be the sum of both numbers' parts as well.
+//!
+//! So a take of less than f loses, and f wins: all of n, when that is a Fibonacci number.
+//!
+//! - Time: O(log n)
+//! - Memory: O(log n)
+//! - Judge: <https://www.luogu.com.cn/problem/P6487>
+//! - Rust: yes
+
+use scan::Scan;
+use std::io::{self, BufRead, Write};
+
+fn main() {
+    scan::run(solve)
+}
+
+pub fn solve(input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<()> {
+    let mut scan = Scan::new(input);
+    match fibonacci_nim::least_take(scan.int()?) {
+        Some(take) => writeln!(out, "{}", take),
+        None => Err(scan.error("no take wins an empty heap")),
+    }
+}
+
+mod scan {
+    use std::any;
+    use std::convert::TryFrom;
+    use std::io;
+    use std::io::BufRead;
+    use std::io::BufReader;
+    use std::io::BufWriter;
+    use std::io::Write;
+    use std::process;
+    use std::str;
+    use std::str::FromStr;
+
+    /// Runs `solve` from stdin to stdout, and reports bad input on stderr with exit status 1.
+    pub fn run(solve: fn(&mut dyn BufRead, &mut dyn Write) -> io::Result<()>) {
+        let (stdin, stdout) = (io::stdin(), io::stdout());
+        let mut input = BufReader::with_capacity(1 << 16, stdin.lock());
+        let mut out = BufWriter::with_capacity(1 << 16, stdout.lock());
+        let solved = solve(&mut input, &mut out);
+        let written = out.flush();
+        if let Err(error) = solved.and(written) {
+            if error.kind() != io::ErrorKind::BrokenPipe {
+                let _ = writeln!(io::stderr(), "{}", error);
+                process::exit(1);
+            }
+        }
+    }
+
+    /// A reader of tokens that knows its line.
+    pub struct Scan<'a> {
+        input: &'a mut dyn BufRead,
+        line: usize,
+        token: Vec<u8>,
+    }
+
+    impl<'a> Scan<'a> {
+        /// Starts at line 1 of `input`.
+        pub fn new(input: &'a mut dyn BufRead) -> Self {
+            Scan { input, line: 1, token: Vec::new() }
+        }
+
+        /// The next integer, or `None` at the end of the input.
+        pub fn next_int<T: FromStr + TryFrom<i64>>(&mut self) -> io::Result<Option<T>> {
+            // In place, when the token ends inside the buffer and has at most 18 digits; every other
+            // one (cut by the end of the buffer, longer, signed in an odd way, no integer) goes below.
+            let mut at = 0;
+            let mut lines = 0;
+            let mut value = 0i64;
+            let mut found = None;
+            {
+                let buffer = self.input.fill_buf()?;
+                while at < buffer.len() && buffer[at].is_ascii_whitespace() {
+                    lines += (buffer[at] == b'\n') as usize;
+                    at += 1;
+                }
+                let negative = at < buffer.len() && buffer[at] == b'-';
+                at += negative as usize;
+                let first = at;
+                while at < buffer.len() && buffer[at].is_ascii_digit() {
+                    value = value.wrapping_mul(10).wrapping_add((buffer[at] - b'0') as i64);
+                    at += 1;
+                }
+                let digits = at - first;
+                if at < buffer.len()
+                    && buffer[at].is_ascii_whitespace()
+                    && (1..19).contains(&digits)
+                {
+                    if !negative {
+                        found = T::try_from(value).ok();
+                    } else if value != 0 {
+                        found = T::try_from(-value).ok();
+                    }
+                }
+            }
+            if found.is_some() {
+                self.input.consume(at);
+                self.line += lines;
+                return Ok(found);
+            }
+            if !self.advance()? {
+                return Ok(None);
+            }
+            let text = str::from_utf8(&self.token).unwrap_or("");
+            if let Ok(value) = text.parse() {
+                return Ok(Some(value));
+            }
+            let digits = text.strip_prefix(|sign| sign == '-' || sign == '+').unwrap_or(text);
+            let name = any::type_name::<T>();
+            Err(if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+                self.error(&format!("`{}` is out of range for {}", self.shown(), name))
+            } else {
+                self.error(&format!("expected an integer, found `{}`", self.shown()))
+            })
+        }
+
+        /// The next integer; the end of the input is an error.
+        pub fn int<T: FromStr + TryFrom<i64>>(&mut self) -> io::Result<T> {
+            match self.next_int()? {
+                Some(value) => Ok(value),
+                None => Err(self.error("expected an integer, found the end of the input")),
+            }
+        }
+
+        /// An error of kind `InvalidData` at the line of the token read last.
+        pub fn error(&self, message: &str) -> io::Error {
+            io::Error::new(io::ErrorKind::InvalidData, format!("line {}: {}", self.line, message))
+        }
+
+        /// Reads the next token into `self.token`; false at the end of the input.
+        fn advance(&mut self) -> io::Result<bool> {
+            self.token.clear();
+            loop {
+                let mut used = 0;
+                let ended = {
+                    let buffer = self.input.fill_buf()?;
+                    while used < buffer.len() {
+                        let byte = buffer[used];
+                        if !byte.is_ascii_whitespace() {
+                            self.token.push(byte);
+                        } else if self.token.is_empty() {
+                            self.line += (byte == b'\n') as usize;
+                        } else {
+                            break;
+                        }
+                        used += 1;
+                    }
+                    buffer.is_empty() || used < buffer.len()
+                };
+                self.input.consume(used);
+                if ended {
+                    return Ok(!self.token.is_empty());
+                }
+            }
+        }
+
+        /// The token read last, fit for one line of an error message.
+        fn shown(&self) -> String {
+            let text = String::from_utf8_lossy(&self.token);
+            let mut shown: String = text.chars().take(40).flat_map(|c| c.escape_debug()).collect();
+            if text.chars().count() > 40 {
+                shown.push_str("...");
+            }
+            shown
+        }
+    }
+}
+
+mod fibonacci_nim {
+    /// The Zeckendorf parts of `n`, the largest first.
+    pub fn zeckendorf(mut n: u64) -> Vec<u64> {
+        let (mut a, mut b) = (0, 1); // neighbours; b <= n, unless n is 0
+        while b <= n - a {
+            b += a;
+            a = b - a;
+        }
+        let mut parts = Vec::new();
+        while n > 0 {
+            if b <= n {
+                parts.push(b);
+                n -= b;
+            }
+            a = b - a;
+            b -= a;
+        }
+        parts
+    }
+
+    /// The least take from a heap of `n` that wins, when any is allowed; `None` for 0.
+    pub fn least_take(n: u64) -> Option<u64> {
+        zeckendorf(n).pop()
+    }
+}
