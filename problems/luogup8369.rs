@@ -1,0 +1,229 @@
+//! Luogu P8369, POI 2000 条纹: cutting strips out of a board
+//!
+//! - Rule: a board of length p; cut a strip of length c, z or n out of it, anywhere; who cannot
+//!   cut loses
+//! - Input: `c z n`; m; m lines `p`; all from 1 to 1000
+//! - Output: `1` if the first player wins the board, else `2`, one a line
+//! - Formula: g(p) = mex of g(a) xor g(b) over a + s + b = p, s of c, z, n; won if and only if
+//!   g(p) is not 0
+//!
+//! A cut leaves two boards, of lengths a and b, and every later cut is in one of them: a sum of
+//! two games. By Sprague and Grundy its value is g(a) xor g(b), and a board is lost exactly when
+//! its value, the least number that no move reaches, is 0. By symmetry a <= b is enough.
+//!
+//! With the lengths 1, 2, 2 this is Kayles, with 2, 2, 2 Dawson's Kayles.
+//!
+//! - Time: O(L^2) once, L = 1000, then O(1) a board
+//! - Memory: O(L)
+//! - Judge: <https://www.luogu.com.cn/problem/P8369>
+//! - Rust: yes
+
+use scan::Scan;
+use std::io::{self, BufRead, Write};
+
+/// The longest strip and the longest board.
+const MOST: usize = 1000;
+
+fn main() {
+    scan::run(solve)
+}
+
+pub fn solve(input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<()> {
+    let mut scan = Scan::new(input);
+    let strips = [scan.int_in(1, MOST)?, scan.int_in(1, MOST)?, scan.int_in(1, MOST)?];
+    let values = values(strips);
+    for _ in 0..scan.int::<u64>()? {
+        let won = values[scan.int_in(0, MOST)?] != 0;
+        out.write_all(if won { b"1\n" } else { b"2\n" })?;
+    }
+    Ok(())
+}
+
+/// The Grundy values of the boards up to the longest.
+fn values(strips: [usize; 3]) -> Vec<usize> {
+    let mut g: Vec<usize> = Vec::new();
+    // seen[v] == p: a cut of board p reaches v. No value is above 1000, no xor above 1023.
+    let mut seen = vec![MOST + 1; 1024];
+    for p in 0..=MOST {
+        for &strip in strips.iter().filter(|&&strip| strip <= p) {
+            let left = p - strip;
+            for a in 0..=left / 2 {
+                seen[g[a] ^ g[left - a]] = p;
+            }
+        }
+        g.push(seen.iter().take_while(|&&last| last == p).count());
+    }
+    g
+}
+
+mod scan {
+    use std::any;
+    use std::convert::TryFrom;
+    use std::fmt::Display;
+    use std::io;
+    use std::io::BufRead;
+    use std::io::BufReader;
+    use std::io::BufWriter;
+    use std::io::Write;
+    use std::process;
+    use std::str;
+    use std::str::FromStr;
+
+    /// Runs `solve` from stdin to stdout, and reports bad input on stderr with exit status 1.
+    pub fn run(solve: fn(&mut dyn BufRead, &mut dyn Write) -> io::Result<()>) {
+        let (stdin, stdout) = (io::stdin(), io::stdout());
+        let mut input = BufReader::with_capacity(1 << 16, stdin.lock());
+        let mut out = BufWriter::with_capacity(1 << 16, stdout.lock());
+        let solved = solve(&mut input, &mut out);
+        let written = out.flush();
+        if let Err(error) = solved.and(written) {
+            if error.kind() != io::ErrorKind::BrokenPipe {
+                let _ = writeln!(io::stderr(), "{}", error);
+                process::exit(1);
+            }
+        }
+    }
+
+    /// A reader of tokens that knows its line.
+    pub struct Scan<'a> {
+        input: &'a mut dyn BufRead,
+        line: usize,
+        token: Vec<u8>,
+    }
+
+    impl<'a> Scan<'a> {
+        /// Starts at line 1 of `input`.
+        pub fn new(input: &'a mut dyn BufRead) -> Self {
+            Scan { input, line: 1, token: Vec::new() }
+        }
+
+        /// The next integer, or `None` at the end of the input.
+        pub fn next_int<T: FromStr + TryFrom<i64>>(&mut self) -> io::Result<Option<T>> {
+            // In place, when the token ends inside the buffer and has at most 18 digits; every other
+            // one (cut by the end of the buffer, longer, signed in an odd way, no integer) goes below.
+            let mut at = 0;
+            let mut lines = 0;
+            let mut value = 0i64;
+            let mut found = None;
+            {
+                let buffer = self.input.fill_buf()?;
+                while at < buffer.len() && buffer[at].is_ascii_whitespace() {
+                    lines += (buffer[at] == b'\n') as usize;
+                    at += 1;
+                }
+                let negative = at < buffer.len() && buffer[at] == b'-';
+                at += negative as usize;
+                let first = at;
+                while at < buffer.len() && buffer[at].is_ascii_digit() {
+                    value = value.wrapping_mul(10).wrapping_add((buffer[at] - b'0') as i64);
+                    at += 1;
+                }
+                let digits = at - first;
+                if at < buffer.len()
+                    && buffer[at].is_ascii_whitespace()
+                    && (1..19).contains(&digits)
+                {
+                    if !negative {
+                        found = T::try_from(value).ok();
+                    } else if value != 0 {
+                        found = T::try_from(-value).ok();
+                    }
+                }
+            }
+            if found.is_some() {
+                self.input.consume(at);
+                self.line += lines;
+                return Ok(found);
+            }
+            if !self.advance()? {
+                return Ok(None);
+            }
+            let text = str::from_utf8(&self.token).unwrap_or("");
+            if let Ok(value) = text.parse() {
+                return Ok(Some(value));
+            }
+            let digits = text.strip_prefix(|sign| sign == '-' || sign == '+').unwrap_or(text);
+            let name = any::type_name::<T>();
+            Err(if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+                self.error(&format!("`{}` is out of range for {}", self.shown(), name))
+            } else {
+                self.error(&format!("expected an integer, found `{}`", self.shown()))
+            })
+        }
+
+        /// The next integer; the end of the input is an error.
+        pub fn int<T: FromStr + TryFrom<i64>>(&mut self) -> io::Result<T> {
+            match self.next_int()? {
+                Some(value) => Ok(value),
+                None => Err(self.error("expected an integer, found the end of the input")),
+            }
+        }
+
+        /// The next integer, from `low` to `high`, or `None` at the end of the input.
+        pub fn next_int_in<T>(&mut self, low: T, high: T) -> io::Result<Option<T>>
+        where
+            T: FromStr + TryFrom<i64> + PartialOrd + Display,
+        {
+            match self.next_int()? {
+                Some(value) if value < low || high < value => Err(self.error(&format!(
+                    "expected an integer from {} to {}, found `{}`",
+                    low, high, value
+                ))),
+                found => Ok(found),
+            }
+        }
+
+        /// The next integer, from `low` to `high`; the end of the input is an error.
+        pub fn int_in<T>(&mut self, low: T, high: T) -> io::Result<T>
+        where
+            T: FromStr + TryFrom<i64> + PartialOrd + Display,
+        {
+            match self.next_int_in(low, high)? {
+                Some(value) => Ok(value),
+                None => Err(self.error("expected an integer, found the end of the input")),
+            }
+        }
+
+        /// An error of kind `InvalidData` at the line of the token read last.
+        pub fn error(&self, message: &str) -> io::Error {
+            io::Error::new(io::ErrorKind::InvalidData, format!("line {}: {}", self.line, message))
+        }
+
+        /// Reads the next token into `self.token`; false at the end of the input.
+        fn advance(&mut self) -> io::Result<bool> {
+            self.token.clear();
+            loop {
+                let mut used = 0;
+                let ended = {
+                    let buffer = self.input.fill_buf()?;
+                    while used < buffer.len() {
+                        let byte = buffer[used];
+                        if !byte.is_ascii_whitespace() {
+                            self.token.push(byte);
+                        } else if self.token.is_empty() {
+                            self.line += (byte == b'\n') as usize;
+                        } else {
+                            break;
+                        }
+                        used += 1;
+                    }
+                    buffer.is_empty() || used < buffer.len()
+                };
+                self.input.consume(used);
+                if ended {
+                    return Ok(!self.token.is_empty());
+                }
+            }
+        }
+
+        /// The token read last, fit for one line of an error message.
+        fn shown(&self) -> String {
+            let text = String::from_utf8_lossy(&self.token);
+            let mut shown: String = text.chars().take(40).flat_map(|c| c.escape_debug()).collect();
+            if text.chars().count() > 40 {
+                shown.push_str("...");
+            }
+            shown
+        }
+    }
+}
