@@ -1,0 +1,197 @@
+//! HDU 3032, Nim or not Nim?: Lasker's Nim
+//!
+//! - Rule: heaps; take any number from one, or split one in two; the last stone wins
+//! - Input: T <= 100; T times: N <= 10^6 and N heaps of 1 to 2^31 - 1
+//! - Output: `Alice` if the first player wins, else `Bob`, one a line
+//! - Formula: the xor of g(s), where g(s) = s + 1 if s mod 4 = 3, s - 1 if s mod 4 = 0 and s > 0,
+//!   else s
+//!
+//! The values run 0, 1, 2, 4, 3, 5, 6, 8, 7 … By induction on s: taking reaches g(0) … g(s - 1), a
+//! split g(a) xor g(b) with a + b = s, a, b > 0. For n = 1, 2, 3, 4 mod 4 these g(n) are 1, 2, 0, 3
+//! mod 4, so the splits of s = 1 (1+4, 2+3) are 2 mod 4; those of s = 2 (1+1, 2+4, 3+3) are 0 or 1;
+//! of s = 3 (1+2, 3+4) 3; and of s = 4 (1+3, 2+2, 4+4) 0 or 1. Now,
+//!
+//! s = 4k+1 or 4k+2: taking reaches 0 … s - 1, and no split reaches s.
+//! s = 4k+3: taking reaches 0 … 4k+2, the split 1 + (4k+2) reaches 4k+3, and none 4k+4.
+//! s = 4k+4: taking reaches 0 … 4k+2 and 4k+4, and no split reaches 4k+3.
+//!
+//! - Time: O(1) a heap
+//! - Memory: O(1)
+//! - Judge: <https://acm.hdu.edu.cn/showproblem.php?pid=3032>
+//! - Rust: no
+
+use scan::Scan;
+use std::io::{self, BufRead, Write};
+
+fn main() {
+    scan::run(solve)
+}
+
+pub fn solve(input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<()> {
+    let mut scan = Scan::new(input);
+    for _ in 0..scan.int::<u64>()? {
+        let mut sum = 0;
+        for _ in 0..scan.int::<u64>()? {
+            sum ^= lasker::lasker(scan.int::<u32>()?.into());
+        }
+        out.write_all(if sum != 0 { b"Alice\n" } else { b"Bob\n" })?;
+    }
+    Ok(())
+}
+
+mod scan {
+    use std::any;
+    use std::convert::TryFrom;
+    use std::io;
+    use std::io::BufRead;
+    use std::io::BufReader;
+    use std::io::BufWriter;
+    use std::io::Write;
+    use std::process;
+    use std::str;
+    use std::str::FromStr;
+
+    /// Runs `solve` from stdin to stdout, and reports bad input on stderr with exit status 1.
+    pub fn run(solve: fn(&mut dyn BufRead, &mut dyn Write) -> io::Result<()>) {
+        let (stdin, stdout) = (io::stdin(), io::stdout());
+        let mut input = BufReader::with_capacity(1 << 16, stdin.lock());
+        let mut out = BufWriter::with_capacity(1 << 16, stdout.lock());
+        let solved = solve(&mut input, &mut out);
+        let written = out.flush();
+        if let Err(error) = solved.and(written) {
+            if error.kind() != io::ErrorKind::BrokenPipe {
+                let _ = writeln!(io::stderr(), "{}", error);
+                process::exit(1);
+            }
+        }
+    }
+
+    /// A reader of tokens that knows its line.
+    pub struct Scan<'a> {
+        input: &'a mut dyn BufRead,
+        line: usize,
+        token: Vec<u8>,
+    }
+
+    impl<'a> Scan<'a> {
+        /// Starts at line 1 of `input`.
+        pub fn new(input: &'a mut dyn BufRead) -> Self {
+            Scan { input, line: 1, token: Vec::new() }
+        }
+
+        /// The next integer, or `None` at the end of the input.
+        pub fn next_int<T: FromStr + TryFrom<i64>>(&mut self) -> io::Result<Option<T>> {
+            // In place, when the token ends inside the buffer and has at most 18 digits; every other
+            // one (cut by the end of the buffer, longer, signed in an odd way, no integer) goes below.
+            let mut at = 0;
+            let mut lines = 0;
+            let mut value = 0i64;
+            let mut found = None;
+            {
+                let buffer = self.input.fill_buf()?;
+                while at < buffer.len() && buffer[at].is_ascii_whitespace() {
+                    lines += (buffer[at] == b'\n') as usize;
+                    at += 1;
+                }
+                let negative = at < buffer.len() && buffer[at] == b'-';
+                at += negative as usize;
+                let first = at;
+                while at < buffer.len() && buffer[at].is_ascii_digit() {
+                    value = value.wrapping_mul(10).wrapping_add((buffer[at] - b'0') as i64);
+                    at += 1;
+                }
+                let digits = at - first;
+                if at < buffer.len()
+                    && buffer[at].is_ascii_whitespace()
+                    && (1..19).contains(&digits)
+                {
+                    if !negative {
+                        found = T::try_from(value).ok();
+                    } else if value != 0 {
+                        found = T::try_from(-value).ok();
+                    }
+                }
+            }
+            if found.is_some() {
+                self.input.consume(at);
+                self.line += lines;
+                return Ok(found);
+            }
+            if !self.advance()? {
+                return Ok(None);
+            }
+            let text = str::from_utf8(&self.token).unwrap_or("");
+            if let Ok(value) = text.parse() {
+                return Ok(Some(value));
+            }
+            let digits = text.strip_prefix(|sign| sign == '-' || sign == '+').unwrap_or(text);
+            let name = any::type_name::<T>();
+            Err(if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+                self.error(&format!("`{}` is out of range for {}", self.shown(), name))
+            } else {
+                self.error(&format!("expected an integer, found `{}`", self.shown()))
+            })
+        }
+
+        /// The next integer; the end of the input is an error.
+        pub fn int<T: FromStr + TryFrom<i64>>(&mut self) -> io::Result<T> {
+            match self.next_int()? {
+                Some(value) => Ok(value),
+                None => Err(self.error("expected an integer, found the end of the input")),
+            }
+        }
+
+        /// An error of kind `InvalidData` at the line of the token read last.
+        pub fn error(&self, message: &str) -> io::Error {
+            io::Error::new(io::ErrorKind::InvalidData, format!("line {}: {}", self.line, message))
+        }
+
+        /// Reads the next token into `self.token`; false at the end of the input.
+        fn advance(&mut self) -> io::Result<bool> {
+            self.token.clear();
+            loop {
+                let mut used = 0;
+                let ended = {
+                    let buffer = self.input.fill_buf()?;
+                    while used < buffer.len() {
+                        let byte = buffer[used];
+                        if !byte.is_ascii_whitespace() {
+                            self.token.push(byte);
+                        } else if self.token.is_empty() {
+                            self.line += (byte == b'\n') as usize;
+                        } else {
+                            break;
+                        }
+                        used += 1;
+                    }
+                    buffer.is_empty() || used < buffer.len()
+                };
+                self.input.consume(used);
+                if ended {
+                    return Ok(!self.token.is_empty());
+                }
+            }
+        }
+
+        /// The token read last, fit for one line of an error message.
+        fn shown(&self) -> String {
+            let text = String::from_utf8_lossy(&self.token);
+            let mut shown: String = text.chars().take(40).flat_map(|c| c.escape_debug()).collect();
+            if text.chars().count() > 40 {
+                shown.push_str("...");
+            }
+            shown
+        }
+    }
+}
+
+mod lasker {
+    /// The Grundy value of a heap of `n`.
+    pub fn lasker(n: u64) -> u64 {
+        match n % 4 {
+            3 => n.checked_add(1).expect("the value of 2^64 - 1 is no u64"),
+            0 if n > 0 => n - 1,
+            _ => n,
+        }
+    }
+}
