@@ -1,0 +1,212 @@
+//! hihoCoder 1172, 博弈游戏·Nim游戏·二: Turning Turtles
+//!
+//! - Rule: a row of coins; turn one from head to tail and, if you like, any one coin to the left
+//!   of it; who turns the last head wins
+//! - Input: N <= 10^4, then a row of N letters, `H` a head and `T` a tail
+//! - Output: `Alice` if the first player wins, else `Bob`
+//! - Formula: lost if and only if the xor of the heads' positions, from 1, is 0
+//!
+//! A head at position x is a heap of x in Nim: turning it alone empties the heap, turning a tail
+//! at y < x as well leaves a heap of y. Turning a head at y < x too removes both heaps; Nim's move
+//! would leave two heaps of y there, whose xor is 0 just the same.
+//!
+//! So each move changes the xor as a move of Nim does, and each move of Nim can be made: from an
+//! xor of 0 no move leads to 0, from any other some move does.
+//!
+//! - Time: O(N)
+//! - Memory: O(N)
+//! - Judge: none (closed; it was <http://hihocoder.com/problemset/problem/1172>)
+//! - Rust: no judge
+
+use scan::Scan;
+use std::io::{self, BufRead, Write};
+
+fn main() {
+    scan::run(solve)
+}
+
+pub fn solve(input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<()> {
+    let mut scan = Scan::new(input);
+    let n = scan.int::<usize>()?;
+    let row = scan.token::<String>()?;
+    if row.len() != n || row.bytes().any(|coin| coin != b'H' && coin != b'T') {
+        return Err(scan.error(&format!("expected a row of {} letters `H` or `T`", n)));
+    }
+    let heads: Vec<bool> = row.bytes().map(|coin| coin == b'H').collect();
+    out.write_all(if coins::turtles(&heads) != 0 { b"Alice\n" } else { b"Bob\n" })
+}
+
+mod scan {
+    use std::any;
+    use std::convert::TryFrom;
+    use std::io;
+    use std::io::BufRead;
+    use std::io::BufReader;
+    use std::io::BufWriter;
+    use std::io::Write;
+    use std::process;
+    use std::str;
+    use std::str::FromStr;
+
+    /// Runs `solve` from stdin to stdout, and reports bad input on stderr with exit status 1.
+    pub fn run(solve: fn(&mut dyn BufRead, &mut dyn Write) -> io::Result<()>) {
+        let (stdin, stdout) = (io::stdin(), io::stdout());
+        let mut input = BufReader::with_capacity(1 << 16, stdin.lock());
+        let mut out = BufWriter::with_capacity(1 << 16, stdout.lock());
+        let solved = solve(&mut input, &mut out);
+        let written = out.flush();
+        if let Err(error) = solved.and(written) {
+            if error.kind() != io::ErrorKind::BrokenPipe {
+                let _ = writeln!(io::stderr(), "{}", error);
+                process::exit(1);
+            }
+        }
+    }
+
+    /// A reader of tokens that knows its line.
+    pub struct Scan<'a> {
+        input: &'a mut dyn BufRead,
+        line: usize,
+        token: Vec<u8>,
+    }
+
+    impl<'a> Scan<'a> {
+        /// Starts at line 1 of `input`.
+        pub fn new(input: &'a mut dyn BufRead) -> Self {
+            Scan { input, line: 1, token: Vec::new() }
+        }
+
+        /// The next integer, or `None` at the end of the input.
+        pub fn next_int<T: FromStr + TryFrom<i64>>(&mut self) -> io::Result<Option<T>> {
+            // In place, when the token ends inside the buffer and has at most 18 digits; every other
+            // one (cut by the end of the buffer, longer, signed in an odd way, no integer) goes below.
+            let mut at = 0;
+            let mut lines = 0;
+            let mut value = 0i64;
+            let mut found = None;
+            {
+                let buffer = self.input.fill_buf()?;
+                while at < buffer.len() && buffer[at].is_ascii_whitespace() {
+                    lines += (buffer[at] == b'\n') as usize;
+                    at += 1;
+                }
+                let negative = at < buffer.len() && buffer[at] == b'-';
+                at += negative as usize;
+                let first = at;
+                while at < buffer.len() && buffer[at].is_ascii_digit() {
+                    value = value.wrapping_mul(10).wrapping_add((buffer[at] - b'0') as i64);
+                    at += 1;
+                }
+                let digits = at - first;
+                if at < buffer.len()
+                    && buffer[at].is_ascii_whitespace()
+                    && (1..19).contains(&digits)
+                {
+                    if !negative {
+                        found = T::try_from(value).ok();
+                    } else if value != 0 {
+                        found = T::try_from(-value).ok();
+                    }
+                }
+            }
+            if found.is_some() {
+                self.input.consume(at);
+                self.line += lines;
+                return Ok(found);
+            }
+            if !self.advance()? {
+                return Ok(None);
+            }
+            let text = str::from_utf8(&self.token).unwrap_or("");
+            if let Ok(value) = text.parse() {
+                return Ok(Some(value));
+            }
+            let digits = text.strip_prefix(|sign| sign == '-' || sign == '+').unwrap_or(text);
+            let name = any::type_name::<T>();
+            Err(if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+                self.error(&format!("`{}` is out of range for {}", self.shown(), name))
+            } else {
+                self.error(&format!("expected an integer, found `{}`", self.shown()))
+            })
+        }
+
+        /// The next integer; the end of the input is an error.
+        pub fn int<T: FromStr + TryFrom<i64>>(&mut self) -> io::Result<T> {
+            match self.next_int()? {
+                Some(value) => Ok(value),
+                None => Err(self.error("expected an integer, found the end of the input")),
+            }
+        }
+
+        /// The next token as any `FromStr`, or `None` at the end of the input.
+        pub fn next_token<T: FromStr>(&mut self) -> io::Result<Option<T>> {
+            if !self.advance()? {
+                return Ok(None);
+            }
+            match str::from_utf8(&self.token).ok().and_then(|text| text.parse().ok()) {
+                Some(value) => Ok(Some(value)),
+                None => {
+                    let name = any::type_name::<T>();
+                    Err(self.error(&format!("expected a {}, found `{}`", name, self.shown())))
+                }
+            }
+        }
+
+        /// The next token as any `FromStr`; the end of the input is an error.
+        pub fn token<T: FromStr>(&mut self) -> io::Result<T> {
+            match self.next_token()? {
+                Some(value) => Ok(value),
+                None => Err(self.error("expected a token, found the end of the input")),
+            }
+        }
+
+        /// An error of kind `InvalidData` at the line of the token read last.
+        pub fn error(&self, message: &str) -> io::Error {
+            io::Error::new(io::ErrorKind::InvalidData, format!("line {}: {}", self.line, message))
+        }
+
+        /// Reads the next token into `self.token`; false at the end of the input.
+        fn advance(&mut self) -> io::Result<bool> {
+            self.token.clear();
+            loop {
+                let mut used = 0;
+                let ended = {
+                    let buffer = self.input.fill_buf()?;
+                    while used < buffer.len() {
+                        let byte = buffer[used];
+                        if !byte.is_ascii_whitespace() {
+                            self.token.push(byte);
+                        } else if self.token.is_empty() {
+                            self.line += (byte == b'\n') as usize;
+                        } else {
+                            break;
+                        }
+                        used += 1;
+                    }
+                    buffer.is_empty() || used < buffer.len()
+                };
+                self.input.consume(used);
+                if ended {
+                    return Ok(!self.token.is_empty());
+                }
+            }
+        }
+
+        /// The token read last, fit for one line of an error message.
+        fn shown(&self) -> String {
+            let text = String::from_utf8_lossy(&self.token);
+            let mut shown: String = text.chars().take(40).flat_map(|c| c.escape_debug()).collect();
+            if text.chars().count() > 40 {
+                shown.push_str("...");
+            }
+            shown
+        }
+    }
+}
+
+mod coins {
+    /// The Grundy value of a row, true a head, when one more coin to the left may be turned.
+    pub fn turtles(row: &[bool]) -> usize {
+        (1..=row.len()).filter(|&x| row[x - 1]).fold(0, |sum, x| sum ^ x)
+    }
+}
