@@ -1,0 +1,216 @@
+//! HDU 3537, Daizhenyang's Coin: Mock Turtles
+//!
+//! - Rule: a row of coins; turn one, two or three of them, the rightmost from head to tail; who
+//!   cannot move loses
+//! - Input: until the end, n <= 100 and the n positions of the heads, 0 <= a < 10^8; a position may
+//!   be repeated
+//! - Output: `Yes` if the first player loses, else `No`, one a line
+//! - Formula: lost if and only if the xor of g(x) over the heads is 0, where g(x) is 2x or 2x + 1,
+//!   the one with an odd number of binary ones
+//!
+//! A row is the sum of its heads, each as if alone: a coin turned twice is a coin not turned, as
+//! two equal games cancel. So g(x) = mex of 0, g(y) and g(y) xor g(z) over z < y < x.
+//!
+//! By induction g(y), y < x, are the first x numbers with an odd count of ones ("odious"), in
+//! order, and g(x) is the next. No move reaches it, as 0 and the xor of two odious numbers have an
+//! even count. Each smaller odious number is a g(y). And each number with an even count, 0 aside,
+//! is the xor of its lowest one and the rest of it, both odious and less.
+//!
+//! - Time: O(n log n) a case
+//! - Memory: O(n)
+//! - Judge: <https://acm.hdu.edu.cn/showproblem.php?pid=3537>
+//! - Rust: no
+
+use scan::Scan;
+use std::io::{self, BufRead, Write};
+
+/// More heads than any statement has.
+const MOST: usize = 1_000_000;
+
+fn main() {
+    scan::run(solve)
+}
+
+pub fn solve(input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<()> {
+    let mut scan = Scan::new(input);
+    let mut heads = Vec::new();
+    while let Some(n) = scan.next_int_in(0, MOST)? {
+        heads.clear();
+        for _ in 0..n {
+            heads.push(scan.int::<u32>()?);
+        }
+        heads.sort();
+        heads.dedup();
+        let sum = heads.iter().fold(0, |sum, &x| sum ^ coins::mock_turtle(x));
+        out.write_all(if sum == 0 { b"Yes\n" } else { b"No\n" })?;
+    }
+    Ok(())
+}
+
+mod scan {
+    use std::any;
+    use std::convert::TryFrom;
+    use std::fmt::Display;
+    use std::io;
+    use std::io::BufRead;
+    use std::io::BufReader;
+    use std::io::BufWriter;
+    use std::io::Write;
+    use std::process;
+    use std::str;
+    use std::str::FromStr;
+
+    /// Runs `solve` from stdin to stdout, and reports bad input on stderr with exit status 1.
+    pub fn run(solve: fn(&mut dyn BufRead, &mut dyn Write) -> io::Result<()>) {
+        let (stdin, stdout) = (io::stdin(), io::stdout());
+        let mut input = BufReader::with_capacity(1 << 16, stdin.lock());
+        let mut out = BufWriter::with_capacity(1 << 16, stdout.lock());
+        let solved = solve(&mut input, &mut out);
+        let written = out.flush();
+        if let Err(error) = solved.and(written) {
+            if error.kind() != io::ErrorKind::BrokenPipe {
+                let _ = writeln!(io::stderr(), "{}", error);
+                process::exit(1);
+            }
+        }
+    }
+
+    /// A reader of tokens that knows its line.
+    pub struct Scan<'a> {
+        input: &'a mut dyn BufRead,
+        line: usize,
+        token: Vec<u8>,
+    }
+
+    impl<'a> Scan<'a> {
+        /// Starts at line 1 of `input`.
+        pub fn new(input: &'a mut dyn BufRead) -> Self {
+            Scan { input, line: 1, token: Vec::new() }
+        }
+
+        /// The next integer, or `None` at the end of the input.
+        pub fn next_int<T: FromStr + TryFrom<i64>>(&mut self) -> io::Result<Option<T>> {
+            // In place, when the token ends inside the buffer and has at most 18 digits; every other
+            // one (cut by the end of the buffer, longer, signed in an odd way, no integer) goes below.
+            let mut at = 0;
+            let mut lines = 0;
+            let mut value = 0i64;
+            let mut found = None;
+            {
+                let buffer = self.input.fill_buf()?;
+                while at < buffer.len() && buffer[at].is_ascii_whitespace() {
+                    lines += (buffer[at] == b'\n') as usize;
+                    at += 1;
+                }
+                let negative = at < buffer.len() && buffer[at] == b'-';
+                at += negative as usize;
+                let first = at;
+                while at < buffer.len() && buffer[at].is_ascii_digit() {
+                    value = value.wrapping_mul(10).wrapping_add((buffer[at] - b'0') as i64);
+                    at += 1;
+                }
+                let digits = at - first;
+                if at < buffer.len()
+                    && buffer[at].is_ascii_whitespace()
+                    && (1..19).contains(&digits)
+                {
+                    if !negative {
+                        found = T::try_from(value).ok();
+                    } else if value != 0 {
+                        found = T::try_from(-value).ok();
+                    }
+                }
+            }
+            if found.is_some() {
+                self.input.consume(at);
+                self.line += lines;
+                return Ok(found);
+            }
+            if !self.advance()? {
+                return Ok(None);
+            }
+            let text = str::from_utf8(&self.token).unwrap_or("");
+            if let Ok(value) = text.parse() {
+                return Ok(Some(value));
+            }
+            let digits = text.strip_prefix(|sign| sign == '-' || sign == '+').unwrap_or(text);
+            let name = any::type_name::<T>();
+            Err(if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+                self.error(&format!("`{}` is out of range for {}", self.shown(), name))
+            } else {
+                self.error(&format!("expected an integer, found `{}`", self.shown()))
+            })
+        }
+
+        /// The next integer; the end of the input is an error.
+        pub fn int<T: FromStr + TryFrom<i64>>(&mut self) -> io::Result<T> {
+            match self.next_int()? {
+                Some(value) => Ok(value),
+                None => Err(self.error("expected an integer, found the end of the input")),
+            }
+        }
+
+        /// The next integer, from `low` to `high`, or `None` at the end of the input.
+        pub fn next_int_in<T>(&mut self, low: T, high: T) -> io::Result<Option<T>>
+        where
+            T: FromStr + TryFrom<i64> + PartialOrd + Display,
+        {
+            match self.next_int()? {
+                Some(value) if value < low || high < value => Err(self.error(&format!(
+                    "expected an integer from {} to {}, found `{}`",
+                    low, high, value
+                ))),
+                found => Ok(found),
+            }
+        }
+
+        /// An error of kind `InvalidData` at the line of the token read last.
+        pub fn error(&self, message: &str) -> io::Error {
+            io::Error::new(io::ErrorKind::InvalidData, format!("line {}: {}", self.line, message))
+        }
+
+        /// Reads the next token into `self.token`; false at the end of the input.
+        fn advance(&mut self) -> io::Result<bool> {
+            self.token.clear();
+            loop {
+                let mut used = 0;
+                let ended = {
+                    let buffer = self.input.fill_buf()?;
+                    while used < buffer.len() {
+                        let byte = buffer[used];
+                        if !byte.is_ascii_whitespace() {
+                            self.token.push(byte);
+                        } else if self.token.is_empty() {
+                            self.line += (byte == b'\n') as usize;
+                        } else {
+                            break;
+                        }
+                        used += 1;
+                    }
+                    buffer.is_empty() || used < buffer.len()
+                };
+                self.input.consume(used);
+                if ended {
+                    return Ok(!self.token.is_empty());
+                }
+            }
+        }
+
+        /// The token read last, fit for one line of an error message.
+        fn shown(&self) -> String {
+            let text = String::from_utf8_lossy(&self.token);
+            let mut shown: String = text.chars().take(40).flat_map(|c| c.escape_debug()).collect();
+            if text.chars().count() > 40 {
+                shown.push_str("...");
+            }
+            shown
+        }
+    }
+}
+
+mod coins {
+    /// The Grundy value in Mock Turtles, where up to three coins are turned, of a head at `x`.
+    pub fn mock_turtle(x: u32) -> u64 {
+        2 * x as u64 + (x.count_ones() % 2 == 0) as u64
+    }
+}
