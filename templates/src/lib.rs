@@ -5,6 +5,7 @@
 
 pub mod bash;
 pub mod coins;
+pub mod dag;
 pub mod fibonacci_nim;
 pub mod grundy;
 pub mod kayles;
