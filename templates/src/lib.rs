@@ -8,6 +8,7 @@ pub mod coins;
 pub mod dag;
 pub mod fibonacci_nim;
 pub mod grundy;
+pub mod hackenbush;
 pub mod kayles;
 pub mod lasker;
 pub mod nim;
