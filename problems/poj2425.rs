@@ -1,0 +1,263 @@
+//! POJ 2425, A Chess Game: pieces on a graph without cycles
+//!
+//! - Rule: a directed graph without cycles, with pieces on its nodes; move one piece along an edge;
+//!   who cannot move loses
+//! - Input: until the end, graphs: N <= 1000, and for each node 0 … N-1 a line `X S_1 … S_X` of its
+//!   successors; then games on it, lines `M p_1 … p_M` with the pieces' nodes, until a line `0`
+//! - Output: for each game `WIN` if the first player wins, else `LOSE`
+//! - Formula: g(v) = mex of the g of v's successors; lost if and only if the xor over the pieces is 0
+//!
+//! Pieces do not meet, so the game is a sum, one game a piece: worth the mex of what one move
+//! reaches, and lost exactly when the xor of the values is 0 (Sprague and Grundy). One table of
+//! values serves all games on a graph. `loj10243` is one such game; its header has the proof, and
+//! says in which order the values become known.
+//!
+//! A node has at most 1000 successors here, repetitions included, so a graph has at most 10^6
+//! edges. Pieces are read one by one: a game may have any number of them.
+//!
+//! - Time: O(N + edges) a graph, O(M) a game
+//! - Memory: O(N + edges)
+//! - Judge: <http://poj.org/problem?id=2425>
+//! - Rust: no; twin loj10243
+
+use scan::Scan;
+use std::io::{self, BufRead, Write};
+
+fn main() {
+    scan::run(solve)
+}
+
+pub fn solve(input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<()> {
+    let mut scan = Scan::new(input);
+    while let Some(n) = scan.next_int_in(1, 1000)? {
+        let mut moves = vec![Vec::new(); n];
+        for successors in &mut moves {
+            for _ in 0..scan.int_in(0, 1000)? {
+                successors.push(scan.int_in(0, n - 1)?);
+            }
+        }
+        let cycle = |v| scan.error(&format!("a cycle: node {} can be reached from itself", v));
+        let values = dag::grundy(&moves).map_err(cycle)?;
+        loop {
+            let m = scan.int::<usize>()?;
+            if m == 0 {
+                break;
+            }
+            let mut sum = 0;
+            for _ in 0..m {
+                sum ^= values[scan.int_in(0, n - 1)?];
+            }
+            out.write_all(if sum != 0 { b"WIN\n" } else { b"LOSE\n" })?;
+        }
+    }
+    Ok(())
+}
+
+mod scan {
+    use std::any;
+    use std::convert::TryFrom;
+    use std::fmt::Display;
+    use std::io;
+    use std::io::BufRead;
+    use std::io::BufReader;
+    use std::io::BufWriter;
+    use std::io::Write;
+    use std::process;
+    use std::str;
+    use std::str::FromStr;
+
+    /// Runs `solve` from stdin to stdout, and reports bad input on stderr with exit status 1.
+    pub fn run(solve: fn(&mut dyn BufRead, &mut dyn Write) -> io::Result<()>) {
+        let (stdin, stdout) = (io::stdin(), io::stdout());
+        let mut input = BufReader::with_capacity(1 << 16, stdin.lock());
+        let mut out = BufWriter::with_capacity(1 << 16, stdout.lock());
+        let solved = solve(&mut input, &mut out);
+        let written = out.flush();
+        if let Err(error) = solved.and(written) {
+            if error.kind() != io::ErrorKind::BrokenPipe {
+                let _ = writeln!(io::stderr(), "{}", error);
+                process::exit(1);
+            }
+        }
+    }
+
+    /// A reader of tokens that knows its line.
+    pub struct Scan<'a> {
+        input: &'a mut dyn BufRead,
+        line: usize,
+        token: Vec<u8>,
+    }
+
+    impl<'a> Scan<'a> {
+        /// Starts at line 1 of `input`.
+        pub fn new(input: &'a mut dyn BufRead) -> Self {
+            Scan { input, line: 1, token: Vec::new() }
+        }
+
+        /// The next integer, or `None` at the end of the input.
+        pub fn next_int<T: FromStr + TryFrom<i64>>(&mut self) -> io::Result<Option<T>> {
+            // In place, when the token ends inside the buffer and has at most 18 digits; every other
+            // one (cut by the end of the buffer, longer, signed in an odd way, no integer) goes below.
+            let mut at = 0;
+            let mut lines = 0;
+            let mut value = 0i64;
+            let mut found = None;
+            {
+                let buffer = self.input.fill_buf()?;
+                while at < buffer.len() && buffer[at].is_ascii_whitespace() {
+                    lines += (buffer[at] == b'\n') as usize;
+                    at += 1;
+                }
+                let negative = at < buffer.len() && buffer[at] == b'-';
+                at += negative as usize;
+                let first = at;
+                while at < buffer.len() && buffer[at].is_ascii_digit() {
+                    value = value.wrapping_mul(10).wrapping_add((buffer[at] - b'0') as i64);
+                    at += 1;
+                }
+                let digits = at - first;
+                if at < buffer.len()
+                    && buffer[at].is_ascii_whitespace()
+                    && (1..19).contains(&digits)
+                {
+                    if !negative {
+                        found = T::try_from(value).ok();
+                    } else if value != 0 {
+                        found = T::try_from(-value).ok();
+                    }
+                }
+            }
+            if found.is_some() {
+                self.input.consume(at);
+                self.line += lines;
+                return Ok(found);
+            }
+            if !self.advance()? {
+                return Ok(None);
+            }
+            let text = str::from_utf8(&self.token).unwrap_or("");
+            if let Ok(value) = text.parse() {
+                return Ok(Some(value));
+            }
+            let digits = text.strip_prefix(|sign| sign == '-' || sign == '+').unwrap_or(text);
+            let name = any::type_name::<T>();
+            Err(if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+                self.error(&format!("`{}` is out of range for {}", self.shown(), name))
+            } else {
+                self.error(&format!("expected an integer, found `{}`", self.shown()))
+            })
+        }
+
+        /// The next integer; the end of the input is an error.
+        pub fn int<T: FromStr + TryFrom<i64>>(&mut self) -> io::Result<T> {
+            match self.next_int()? {
+                Some(value) => Ok(value),
+                None => Err(self.error("expected an integer, found the end of the input")),
+            }
+        }
+
+        /// The next integer, from `low` to `high`, or `None` at the end of the input.
+        pub fn next_int_in<T>(&mut self, low: T, high: T) -> io::Result<Option<T>>
+        where
+            T: FromStr + TryFrom<i64> + PartialOrd + Display,
+        {
+            match self.next_int()? {
+                Some(value) if value < low || high < value => Err(self.error(&format!(
+                    "expected an integer from {} to {}, found `{}`",
+                    low, high, value
+                ))),
+                found => Ok(found),
+            }
+        }
+
+        /// The next integer, from `low` to `high`; the end of the input is an error.
+        pub fn int_in<T>(&mut self, low: T, high: T) -> io::Result<T>
+        where
+            T: FromStr + TryFrom<i64> + PartialOrd + Display,
+        {
+            match self.next_int_in(low, high)? {
+                Some(value) => Ok(value),
+                None => Err(self.error("expected an integer, found the end of the input")),
+            }
+        }
+
+        /// An error of kind `InvalidData` at the line of the token read last.
+        pub fn error(&self, message: &str) -> io::Error {
+            io::Error::new(io::ErrorKind::InvalidData, format!("line {}: {}", self.line, message))
+        }
+
+        /// Reads the next token into `self.token`; false at the end of the input.
+        fn advance(&mut self) -> io::Result<bool> {
+            self.token.clear();
+            loop {
+                let mut used = 0;
+                let ended = {
+                    let buffer = self.input.fill_buf()?;
+                    while used < buffer.len() {
+                        let byte = buffer[used];
+                        if !byte.is_ascii_whitespace() {
+                            self.token.push(byte);
+                        } else if self.token.is_empty() {
+                            self.line += (byte == b'\n') as usize;
+                        } else {
+                            break;
+                        }
+                        used += 1;
+                    }
+                    buffer.is_empty() || used < buffer.len()
+                };
+                self.input.consume(used);
+                if ended {
+                    return Ok(!self.token.is_empty());
+                }
+            }
+        }
+
+        /// The token read last, fit for one line of an error message.
+        fn shown(&self) -> String {
+            let text = String::from_utf8_lossy(&self.token);
+            let mut shown: String = text.chars().take(40).flat_map(|c| c.escape_debug()).collect();
+            if text.chars().count() > 40 {
+                shown.push_str("...");
+            }
+            shown
+        }
+    }
+}
+
+mod dag {
+    /// The Grundy value of each node, or a node on a cycle; `moves[v]` lists the successors of `v`.
+    pub fn grundy(moves: &[Vec<usize>]) -> Result<Vec<u32>, usize> {
+        let most = moves.iter().map(|to| to.len()).max().unwrap_or(0);
+        let mut seen = vec![0; most + 1]; // seen[g] == v + 1: a move from v reaches the value g
+        let mut values = vec![0; moves.len()];
+        let mut state = vec![0u8; moves.len()]; // 0: new, 1: on the path, 2: its value is known
+        let mut path = Vec::new(); // (node, how many of its moves were looked at)
+        for start in 0..moves.len() {
+            if state[start] == 0 {
+                state[start] = 1;
+                path.push((start, 0));
+            }
+            while let Some((v, looked)) = path.pop() {
+                if looked < moves[v].len() {
+                    path.push((v, looked + 1));
+                    let to = moves[v][looked];
+                    if state[to] == 1 {
+                        return Err(to);
+                    }
+                    if state[to] == 0 {
+                        state[to] = 1;
+                        path.push((to, 0));
+                    }
+                } else {
+                    for &to in &moves[v] {
+                        seen[values[to] as usize] = v + 1;
+                    }
+                    values[v] = seen.iter().take_while(|&&s| s == v + 1).count() as u32;
+                    state[v] = 2;
+                }
+            }
+        }
+        Ok(values)
+    }
+}
