@@ -217,7 +217,7 @@ mod true_claims {
         }
     }
 
-    /// "The table of taking 1 to 4 repeats with m + 1 = 5": values, winners, misère winners. Proven.
+    /// "The table of taking 1 to 4 repeats with m + 1 = 5": values and winners, misère too. Proven.
     #[test]
     fn the_table_of_taking_1_to_4_has_the_period_5() {
         let set = [1, 2, 3, 4];
