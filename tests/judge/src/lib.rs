@@ -109,20 +109,21 @@ impl Problem {
         brute: fn() -> B,
     ) {
         let options = Options::from_env().unwrap_or_else(|error| panic!("{error}"));
-        // A stack overflow takes the process with it. What was being run then is written down,
-        // and the next run begins by trying that on the built program, which can be survived.
+        // A stack overflow takes the process with it, and an endless loop can only be left by
+        // starting anew. What was being run is written down, and the next run begins by trying
+        // that on the built program, which can be killed.
         let running = Path::new(self.scratch).join(format!("{}.running", self.name));
-        let died = fs::read_to_string(&running).ok().and_then(|text| text.parse().ok());
+        let last = fs::read_to_string(&running).ok().and_then(|text| text.parse().ok());
         let mut result = Ok(Coverage::default());
-        if let Some(span) = died {
-            let replay = options.replaying(span);
+        if let Some(span) = last {
             let path = self.program;
-            let mut program = Program::new(move || Command::new(path));
-            result = run(&replay, cases(), brute(), &mut program, |_| ());
+            let mut program = Program::new(move || contained(path));
+            result = run(&options.replaying(span), cases(), brute(), &mut program, |_| ());
         }
         if result.is_ok() {
             let note = |span: &Span| drop(fs::write(&running, span.to_string()));
-            result = run(&options, cases(), brute(), &mut Function::new(solve), note);
+            let mut function = Function::new(solve).or_else(start_anew);
+            result = run(&options, cases(), brute(), &mut function, note);
         }
         // Where nothing was written there is nothing to remove.
         let _ = fs::remove_file(&running);
@@ -148,4 +149,28 @@ impl Problem {
             Err(report) => panic!("{} {what}: {report}", self.name),
         }
     }
+}
+
+/// Replaces this process by a new one of the same command, once: not if that hangs as well.
+fn start_anew() {
+    const ANEW: &str = "JUDGE_STARTED_ANEW";
+    #[cfg(unix)]
+    if env::var_os(ANEW).is_none() {
+        if let Ok(program) = env::current_exe() {
+            let mut command = Command::new(program);
+            command.args(env::args_os().skip(1)).env(ANEW, "1");
+            // It returns only if it fails; then this process goes on as well as it can.
+            let _ = std::os::unix::process::CommandExt::exec(&mut command);
+        }
+    }
+}
+
+/// The program, with no more memory than a judge would give it by far.
+fn contained(program: &'static str) -> Command {
+    if !cfg!(unix) {
+        return Command::new(program);
+    }
+    let mut command = Command::new("sh");
+    command.args(["-c", "ulimit -v 1000000; exec \"$0\"", program]);
+    command
 }

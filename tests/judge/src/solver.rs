@@ -40,6 +40,8 @@ pub trait Solver {
 pub struct Function {
     solve: Solve,
     worker: Option<Worker>,
+    /// What to do when it does not return, before anything else.
+    hung: Box<dyn Fn()>,
 }
 
 struct Worker {
@@ -51,7 +53,13 @@ struct Worker {
 
 impl Function {
     pub fn new(solve: Solve) -> Self {
-        Function { solve, worker: None }
+        Function { solve, worker: None, hung: Box::new(|| ()) }
+    }
+
+    /// The same, and `hung` is called when it does not return. A thread cannot be stopped, and
+    /// may take up memory without end: a process can at least replace itself.
+    pub fn or_else(self, hung: impl Fn() + 'static) -> Self {
+        Function { hung: Box::new(hung), ..self }
     }
 }
 
@@ -72,6 +80,7 @@ impl Solver for Function {
                     // is left behind; it ends with the process.
                     let now = worker.done.load(SeqCst);
                     if now == before || job.len() == 1 {
+                        (self.hung)();
                         self.worker = None;
                         inputs = job[..now].to_vec();
                         let mut outcomes =

@@ -23,6 +23,15 @@ pub enum Kind {
     TimedOut,
 }
 
+impl Kind {
+    /// Whether a smaller input that fails like this stands for one that failed like `other`: what
+    /// takes memory without end dies of it, or runs out of time before.
+    fn is_like(self, other: Kind) -> bool {
+        let endless = |kind| matches!(kind, Kind::Died | Kind::TimedOut);
+        self == other || endless(self) && endless(other)
+    }
+}
+
 impl Failure {
     /// Why `outcome` is not `expected`; nothing when it is.
     fn of(expected: &str, outcome: Outcome) -> Option<Failure> {
@@ -144,7 +153,7 @@ impl<C: Case> Trial<'_, C> {
                     None => break,
                     Some((at, failure)) => {
                         patience.time_outs -= usize::from(failure.kind == Kind::TimedOut);
-                        if failure.kind == kind {
+                        if failure.kind.is_like(kind) {
                             return Some((group.swap_remove(at), failure));
                         }
                         if patience.is_over() {
@@ -185,7 +194,7 @@ struct Patience {
 
 impl Patience {
     fn new(inputs: usize, kind: Kind) -> Self {
-        let time_outs = if kind == Kind::TimedOut { 12 } else { 2 };
+        let time_outs = if kind.is_like(Kind::TimedOut) { 12 } else { 2 };
         Patience { inputs, time_outs, until: Instant::now() + Duration::from_secs(10) }
     }
 
