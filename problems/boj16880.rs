@@ -65,7 +65,7 @@ fn value(x: u64, y: u64, piece: char) -> Option<u64> {
             1 => (d > 0) as u64,
             _ => 1 + (d > 1) as u64,
         }),
-        'P' => Some((x / 3 ^ y / 3) * 3 + (x + y) % 3),
+        'P' => Some(((x / 3) ^ (y / 3)) * 3 + (x + y) % 3),
         _ => None,
     }
 }
