@@ -47,9 +47,9 @@ pub fn solve(input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<()> {
 /// The Grundy values of heaps up to the last lost one.
 fn values() -> Vec<usize> {
     let mut g: Vec<usize> = Vec::new();
-    let mut seen = vec![LAST + 1; 256]; // seen[v] == n: a split of n reaches v
+    let mut seen = vec![LAST + 1; 256]; // seen[v] == n: a split of n reaches v; here v < 64
     for n in 0..=LAST {
-        for a in 1..(n + 1) / 2 {
+        for a in (1..n).take_while(|&a| a < n - a) {
             seen[g[a] ^ g[n - a]] = n;
         }
         g.push(seen.iter().take_while(|&&last| last == n).count());
