@@ -37,7 +37,7 @@ fn row(runs: &[usize]) -> String {
     runs.iter().map(|&run| "I".repeat(run)).collect::<Vec<_>>().join("X")
 }
 
-/// A row of any runs; in every other one the last run makes the xor of all 0, if it can be that short.
+/// A row of any runs; in every other one the last run cancels the others, if one that short does.
 fn draw(rng: &mut Rng, values: &[u32]) -> String {
     let mut left = rng.within(1..=MOST as u64);
     let mut runs = Vec::new();

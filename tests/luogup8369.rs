@@ -13,7 +13,10 @@ const MOST: u64 = 1000;
 /// Searched up to this board.
 const SMALL: u64 = 13;
 
-fn cases() -> Cases<((u64, u64, u64), Vec<u64>)> {
+/// Three lengths of strips, and boards.
+type Case = ((u64, u64, u64), Vec<u64>);
+
+fn cases() -> Cases<Case> {
     let triples = |most: u64| {
         (1..=most)
             .flat_map(move |c| (1..=most).flat_map(move |z| (1..=most).map(move |n| (c, z, n))))
@@ -25,7 +28,7 @@ fn cases() -> Cases<((u64, u64, u64), Vec<u64>)> {
     });
     let all = [(1, 2, 2), (2, 2, 2), (1, 1, 1), (1, 5, 1), (3, 7, 12), (1000, 1000, 1000)];
     let all = all.map(|strips| (strips, (1..=MOST).collect()));
-    Cases::single(|((c, z, n), boards): &((u64, u64, u64), Vec<u64>)| {
+    Cases::single(|((c, z, n), boards): &Case| {
         let boards: String = boards.iter().map(|p| format!("{p}\n")).collect();
         format!("{c} {z} {n}\n{}\n{boards}", boards.lines().count())
     })
@@ -40,7 +43,7 @@ fn cases() -> Cases<((u64, u64, u64), Vec<u64>)> {
     .budget(60)
 }
 
-fn draw(rng: &mut Rng) -> ((u64, u64, u64), Vec<u64>) {
+fn draw(rng: &mut Rng) -> Case {
     let most = *rng.pick(&[8, 40, MOST]);
     let strip = |rng: &mut Rng| rng.magnitude(1..=most);
     let strips = (strip(rng), strip(rng), strip(rng));
@@ -49,7 +52,7 @@ fn draw(rng: &mut Rng) -> ((u64, u64, u64), Vec<u64>) {
     (strips, rng.many(m, |rng| rng.within(1..=most)))
 }
 
-fn brute() -> impl FnMut(&((u64, u64, u64), Vec<u64>)) -> Truth {
+fn brute() -> impl FnMut(&Case) -> Truth {
     |&((c, z, n), ref boards)| {
         let strips = [c, z, n];
         let answer = |won: bool| if won { "1" } else { "2" };
