@@ -28,7 +28,8 @@ pub fn kayles(n: u64) -> u32 {
 
 /// The Grundy value of a row of `n` pins in Dawson's Kayles.
 ///
-/// For every `u64`, in O(1); at most 9. Dawson's chess (0.137) of n files has the value of n + 1 pins.
+/// For every `u64`, in O(1). It is at most 9. Dawson's chess (0.137) of n files has the value of
+/// n + 1 pins.
 ///
 /// ```
 /// assert_eq!(templates::kayles::dawsons_kayles(6), 3);

@@ -98,7 +98,7 @@ pub fn period(code: &[u8], limit: usize) -> Option<Period> {
     let last = code.iter().rposition(|&d| d > 0).unwrap_or(0);
     let mut len = 0;
     while len < limit {
-        len = limit.min(2 * len + 64);
+        len = limit.min(2 * len + 1);
         let g = table(code, len - 1);
         for period in 1..len / 2 {
             let differs = (1..len - period).rev().find(|&n| g[n] != g[n + period]);

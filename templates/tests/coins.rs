@@ -15,7 +15,7 @@ fn reference_table() {
     assert_eq!(lines.count(), 256);
 }
 
-/// Coins as bits, position 0 the lowest: turn a head and, to the left, from `least` to `most` coins.
+/// Coins as bits, position 0 the lowest: turn a head, and to its left `least` to `most` coins.
 fn moves(row: u32, least: u32, most: u32) -> Vec<u32> {
     let heads = (0..12).filter(|x| row >> x & 1 == 1);
     let turns = heads.flat_map(|x| (0..1 << x).map(move |others: u32| (1 << x, others)));
