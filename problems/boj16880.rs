@@ -18,8 +18,8 @@
 //! odd m the last two have 0 and 1, which leaves 2, 3, 2, 3 … in the same way.
 //!
 //! N goes from (m, d) to (m-1, d-1) if d > 0, m > 0, and (m-2, d+1) if m > 1. With m mod 3 = 0 the
-//! value is 0: both values reached are 1 or 2. With 1 it is 0 for d = 0 (reaching 1 or nothing),
-//! else 1 (reaching 0 and 2). With 2 it is 1 for d <= 1 (reaching 0), else 2 (reaching 0 and 1).
+//! value is 0: all values reached are 1 or 2. With 1 it is 0 for d = 0 (reaching 1 or nothing),
+//! else 1 (reaching 0, perhaps 2). With 2 it is 1 for d <= 1 (reaching 0), else 2 (reaching 0, 1).
 //!
 //! P: no move keeps both ⌊x/3⌋ xor ⌊y/3⌋ and (x+y) mod 3. A smaller first part is reached by Nim's
 //! move, to any of three squares of a row, which have all second parts. A smaller second part
