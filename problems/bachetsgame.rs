@@ -35,7 +35,6 @@ pub fn solve(input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<()> {
         for _ in 0..m {
             set.push(scan.int_in(1, usize::MAX)?);
         }
-        set.retain(|&s| s <= n);
         out.write_all(if is_lost(n, &set) { b"Ollie wins\n" } else { b"Stan wins\n" })?;
     }
     Ok(())

@@ -34,7 +34,8 @@ pub fn solve(input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<()> {
         let n: u64 = scan.int()?;
         let k: u64 = scan.int_in(3, u64::MAX - 1)?;
         let r = if k % 3 == 0 { n % (k + 1) } else { n };
-        let lost = r % 3 == 0 && (r != k || k % 3 != 0);
+        // Where r is n itself, it cannot be both k and a multiple of 3.
+        let lost = r % 3 == 0 && r != k;
         out.write_all(if lost { b"Bob\n" } else { b"Alice\n" })?;
     }
     Ok(())

@@ -16,7 +16,7 @@
 //! preperiod), and the two together at most 171. At the start nothing is forbidden: lost if and
 //! only if the row is 0.
 //!
-//! - Time: O(1) a line, after 20 tables of at most 191 rows
+//! - Time: O(1) a line, after 20 tables of fewer than 200 rows
 //! - Memory: O(1)
 //! - Judge: none (no judge is known to have this rule)
 //! - Rust: no judge
