@@ -66,6 +66,9 @@ mod scan {
     /// A reader of tokens that knows its line.
     pub struct Scan<'a> {
         input: &'a mut dyn BufRead,
+        /// What `input` had ready. The copy costs less than two calls through `dyn` for each integer.
+        buffer: Vec<u8>,
+        at: usize,
         line: usize,
         token: Vec<u8>,
     }
@@ -73,46 +76,41 @@ mod scan {
     impl<'a> Scan<'a> {
         /// Starts at line 1 of `input`.
         pub fn new(input: &'a mut dyn BufRead) -> Self {
-            Scan { input, line: 1, token: Vec::new() }
+            Scan { input, buffer: Vec::new(), at: 0, line: 1, token: Vec::new() }
         }
 
         /// The next integer, or `None` at the end of the input.
         pub fn next_int<T: FromStr + TryFrom<i64>>(&mut self) -> io::Result<Option<T>> {
+            if self.at == self.buffer.len() {
+                self.refill()?;
+            }
             // In place, when the token ends inside the buffer and has at most 18 digits; every other
             // one (cut by the end of the buffer, longer, signed in an odd way, no integer) goes below.
-            let mut at = 0;
+            let buffer = &self.buffer[..];
+            let mut at = self.at;
             let mut lines = 0;
-            let mut value = 0i64;
-            let mut found = None;
-            {
-                let buffer = self.input.fill_buf()?;
-                while at < buffer.len() && buffer[at].is_ascii_whitespace() {
-                    lines += (buffer[at] == b'\n') as usize;
-                    at += 1;
-                }
-                let negative = at < buffer.len() && buffer[at] == b'-';
-                at += negative as usize;
-                let first = at;
-                while at < buffer.len() && buffer[at].is_ascii_digit() {
-                    value = value.wrapping_mul(10).wrapping_add((buffer[at] - b'0') as i64);
-                    at += 1;
-                }
-                let digits = at - first;
-                if at < buffer.len()
-                    && buffer[at].is_ascii_whitespace()
-                    && (1..19).contains(&digits)
-                {
-                    if !negative {
-                        found = T::try_from(value).ok();
-                    } else if value != 0 {
-                        found = T::try_from(-value).ok();
-                    }
-                }
+            while at < buffer.len() && buffer[at].is_ascii_whitespace() {
+                lines += (buffer[at] == b'\n') as usize;
+                at += 1;
             }
-            if found.is_some() {
-                self.input.consume(at);
-                self.line += lines;
-                return Ok(found);
+            let negative = at < buffer.len() && buffer[at] == b'-';
+            at += negative as usize;
+            let first = at;
+            let mut value = 0i64;
+            while at < buffer.len() && buffer[at].is_ascii_digit() {
+                value = value.wrapping_mul(10).wrapping_add((buffer[at] - b'0') as i64);
+                at += 1;
+            }
+            if at < buffer.len()
+                && buffer[at].is_ascii_whitespace()
+                && (1..19).contains(&(at - first))
+                && (value != 0 || !negative)
+            {
+                if let Ok(value) = T::try_from(if negative { -value } else { value }) {
+                    self.at = at;
+                    self.line += lines;
+                    return Ok(Some(value));
+                }
             }
             if !self.advance()? {
                 return Ok(None);
@@ -172,27 +170,30 @@ mod scan {
         fn advance(&mut self) -> io::Result<bool> {
             self.token.clear();
             loop {
-                let mut used = 0;
-                let ended = {
-                    let buffer = self.input.fill_buf()?;
-                    while used < buffer.len() {
-                        let byte = buffer[used];
-                        if !byte.is_ascii_whitespace() {
-                            self.token.push(byte);
-                        } else if self.token.is_empty() {
-                            self.line += (byte == b'\n') as usize;
-                        } else {
-                            break;
-                        }
-                        used += 1;
+                while self.at < self.buffer.len() {
+                    let byte = self.buffer[self.at];
+                    if !byte.is_ascii_whitespace() {
+                        self.token.push(byte);
+                    } else if self.token.is_empty() {
+                        self.line += (byte == b'\n') as usize;
+                    } else {
+                        return Ok(true);
                     }
-                    buffer.is_empty() || used < buffer.len()
-                };
-                self.input.consume(used);
-                if ended {
+                    self.at += 1;
+                }
+                if !self.refill()? {
                     return Ok(!self.token.is_empty());
                 }
             }
+        }
+
+        /// Takes over what `input` has ready; false at its end.
+        fn refill(&mut self) -> io::Result<bool> {
+            self.buffer.clear();
+            self.at = 0;
+            self.buffer.extend_from_slice(self.input.fill_buf()?);
+            self.input.consume(self.buffer.len());
+            Ok(!self.buffer.is_empty())
         }
 
         /// The token read last, fit for one line of an error message.

@@ -3,7 +3,7 @@
 //! - Rule: two heaps; take any number from one, or the same number from both; the last stone wins
 //! - Input: until the end, `a b` with 0 <= a, b <= 10^9 in any order
 //! - Output: `1` if the first player wins, else `0`, one a line
-//! - Formula: with a <= b, k = b - a, d = k*b - a^2, lost if and only if 0 <= d < 2a + 1 - k
+//! - Formula: with a <= b and k = b - a, lost if and only if a^2 <= k*b and k*(b+1) < (a+1)^2
 //!
 //! The lost (cold) pairs are (0,0), (1,2), (3,5), (4,7), (6,10) …: the k-th is (a, a+k), where a
 //! is the least number in no pair before it. A move from one cold pair never reaches another: they
@@ -12,9 +12,9 @@
 //!
 //! By Beatty's theorem the least unused numbers are a = ⌊kφ⌋, since 1/φ + 1/φ² = 1. So (a, a+k)
 //! is cold if and only if a <= kφ < a+1. As φ is the positive root of x² = x + 1, x <= φ if and
-//! only if x² <= x + 1; with x = a/k that is a² <= ak + k² = kb, hence 0 <= d. Likewise kφ < a+1
-//! is (a+1)² > (a+1)k + k², hence d < 2a + 1 - k. No root and no rounding: `floor(k*φ)` in a
-//! double is first wrong at (165580140, 267914295).
+//! only if x² <= x + 1; with x = a/k that is a² <= ak + k² = kb. Likewise kφ < a+1 is
+//! (a+1)² > (a+1)k + k² = k(b+1). No root and no rounding: `floor(k*φ)` in a double is first
+//! wrong at (165580140, 267914295).
 //!
 //! - Time: O(1) a pair
 //! - Memory: O(1)
@@ -67,6 +67,9 @@ mod scan {
     /// A reader of tokens that knows its line.
     pub struct Scan<'a> {
         input: &'a mut dyn BufRead,
+        /// What `input` had ready. The copy costs less than two calls through `dyn` for each integer.
+        buffer: Vec<u8>,
+        at: usize,
         line: usize,
         token: Vec<u8>,
     }
@@ -74,46 +77,41 @@ mod scan {
     impl<'a> Scan<'a> {
         /// Starts at line 1 of `input`.
         pub fn new(input: &'a mut dyn BufRead) -> Self {
-            Scan { input, line: 1, token: Vec::new() }
+            Scan { input, buffer: Vec::new(), at: 0, line: 1, token: Vec::new() }
         }
 
         /// The next integer, or `None` at the end of the input.
         pub fn next_int<T: FromStr + TryFrom<i64>>(&mut self) -> io::Result<Option<T>> {
+            if self.at == self.buffer.len() {
+                self.refill()?;
+            }
             // In place, when the token ends inside the buffer and has at most 18 digits; every other
             // one (cut by the end of the buffer, longer, signed in an odd way, no integer) goes below.
-            let mut at = 0;
+            let buffer = &self.buffer[..];
+            let mut at = self.at;
             let mut lines = 0;
-            let mut value = 0i64;
-            let mut found = None;
-            {
-                let buffer = self.input.fill_buf()?;
-                while at < buffer.len() && buffer[at].is_ascii_whitespace() {
-                    lines += (buffer[at] == b'\n') as usize;
-                    at += 1;
-                }
-                let negative = at < buffer.len() && buffer[at] == b'-';
-                at += negative as usize;
-                let first = at;
-                while at < buffer.len() && buffer[at].is_ascii_digit() {
-                    value = value.wrapping_mul(10).wrapping_add((buffer[at] - b'0') as i64);
-                    at += 1;
-                }
-                let digits = at - first;
-                if at < buffer.len()
-                    && buffer[at].is_ascii_whitespace()
-                    && (1..19).contains(&digits)
-                {
-                    if !negative {
-                        found = T::try_from(value).ok();
-                    } else if value != 0 {
-                        found = T::try_from(-value).ok();
-                    }
-                }
+            while at < buffer.len() && buffer[at].is_ascii_whitespace() {
+                lines += (buffer[at] == b'\n') as usize;
+                at += 1;
             }
-            if found.is_some() {
-                self.input.consume(at);
-                self.line += lines;
-                return Ok(found);
+            let negative = at < buffer.len() && buffer[at] == b'-';
+            at += negative as usize;
+            let first = at;
+            let mut value = 0i64;
+            while at < buffer.len() && buffer[at].is_ascii_digit() {
+                value = value.wrapping_mul(10).wrapping_add((buffer[at] - b'0') as i64);
+                at += 1;
+            }
+            if at < buffer.len()
+                && buffer[at].is_ascii_whitespace()
+                && (1..19).contains(&(at - first))
+                && (value != 0 || !negative)
+            {
+                if let Ok(value) = T::try_from(if negative { -value } else { value }) {
+                    self.at = at;
+                    self.line += lines;
+                    return Ok(Some(value));
+                }
             }
             if !self.advance()? {
                 return Ok(None);
@@ -148,27 +146,30 @@ mod scan {
         fn advance(&mut self) -> io::Result<bool> {
             self.token.clear();
             loop {
-                let mut used = 0;
-                let ended = {
-                    let buffer = self.input.fill_buf()?;
-                    while used < buffer.len() {
-                        let byte = buffer[used];
-                        if !byte.is_ascii_whitespace() {
-                            self.token.push(byte);
-                        } else if self.token.is_empty() {
-                            self.line += (byte == b'\n') as usize;
-                        } else {
-                            break;
-                        }
-                        used += 1;
+                while self.at < self.buffer.len() {
+                    let byte = self.buffer[self.at];
+                    if !byte.is_ascii_whitespace() {
+                        self.token.push(byte);
+                    } else if self.token.is_empty() {
+                        self.line += (byte == b'\n') as usize;
+                    } else {
+                        return Ok(true);
                     }
-                    buffer.is_empty() || used < buffer.len()
-                };
-                self.input.consume(used);
-                if ended {
+                    self.at += 1;
+                }
+                if !self.refill()? {
                     return Ok(!self.token.is_empty());
                 }
             }
+        }
+
+        /// Takes over what `input` has ready; false at its end.
+        fn refill(&mut self) -> io::Result<bool> {
+            self.buffer.clear();
+            self.at = 0;
+            self.buffer.extend_from_slice(self.input.fill_buf()?);
+            self.input.consume(self.buffer.len());
+            Ok(!self.buffer.is_empty())
         }
 
         /// The token read last, fit for one line of an error message.
@@ -187,15 +188,8 @@ mod wythoff {
     /// Whether the player to move loses: whether (a, b) is cold.
     pub fn is_cold(a: u64, b: u64) -> bool {
         let (a, b) = if a < b { (a, b) } else { (b, a) };
-        if b <= 3_000_000_000 {
-            let (a, b) = (a as i64, b as i64);
-            let k = b - a;
-            let d = k * b - a * a;
-            return 0 <= d && d < 2 * a + 1 - k;
-        }
-        let (a, b) = (a as u128, b as u128);
-        let k = b - a;
-        // Unsigned, so each difference is taken only where it is not negative.
-        k * b >= a * a && k < 2 * a + 1 && k * b - a * a < 2 * a + 1 - k
+        let (a, b, k) = (a as u128, b as u128, (b - a) as u128);
+        // (a + 1)² would leave u128, a(a + 2) does not. Not `&&`: no processor foretells the branch.
+        (a * a <= k * b) & (k * (b + 1) <= a * (a + 2))
     }
 }

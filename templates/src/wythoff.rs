@@ -7,8 +7,8 @@
 
 /// Whether the player to move loses: whether (a, b) is cold.
 ///
-/// With a ≤ b, k = b − a and d = kb − a²: cold if and only if 0 ≤ d < 2a + 1 − k. For every pair
-/// of `u64`, in O(1); i64 suffices up to b = 3·10^9.
+/// With a ≤ b and k = b − a: cold if and only if a² ≤ kb and k(b + 1) < (a + 1)². For every pair
+/// of `u64`, in O(1).
 ///
 /// ```
 /// assert!(templates::wythoff::is_cold(7, 4));
@@ -16,16 +16,9 @@
 /// ```
 pub fn is_cold(a: u64, b: u64) -> bool {
     let (a, b) = if a < b { (a, b) } else { (b, a) };
-    if b <= 3_000_000_000 {
-        let (a, b) = (a as i64, b as i64);
-        let k = b - a;
-        let d = k * b - a * a;
-        return 0 <= d && d < 2 * a + 1 - k;
-    }
-    let (a, b) = (a as u128, b as u128);
-    let k = b - a;
-    // Unsigned, so each difference is taken only where it is not negative.
-    k * b >= a * a && k < 2 * a + 1 && k * b - a * a < 2 * a + 1 - k
+    let (a, b, k) = (a as u128, b as u128, (b - a) as u128);
+    // (a + 1)² would leave u128, a(a + 2) does not. Not `&&`: no processor foretells the branch.
+    (a * a <= k * b) & (k * (b + 1) <= a * (a + 2))
 }
 
 /// The k-th cold pair, the smaller heap first; `None` when its larger heap is past `u64`.

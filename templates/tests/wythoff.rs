@@ -71,8 +71,8 @@ fn the_rules_agree() {
 }
 
 #[test]
-fn both_widths_agree_where_they_meet() {
-    for k in (1_145_800_000..1_146_000_000u64).step_by(7).chain(near_integers()) {
+fn an_integer_root_agrees() {
+    for k in (0..200_000_000u64).step_by(9973).chain(near_integers()) {
         let Some((a, b)) = cold_pair(k) else { continue };
         // An independent root: a is the floor of k(1 + √5)/2.
         let root = (5 * u128::from(k) * u128::from(k)).isqrt();
