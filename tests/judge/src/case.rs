@@ -1,31 +1,36 @@
 //! What a case can be, and the simpler cases that could stand in its place.
 
-use std::iter;
-
 /// A case that can be made simpler, so that a failure is shown on the smallest input.
 ///
 /// Numbers, `bool`, `char`, `String`, tuples and `Vec`s of cases are cases. A type of one's own
 /// says how it is simplified, most easily by way of a tuple.
 pub trait Case: Clone + 'static {
-    /// Simpler cases, the simplest first. `effort` is how many small numbers to try in place of
-    /// one number; what leaves the problem's bounds is dropped by the caller.
-    fn simpler(&self, effort: u64) -> Box<dyn Iterator<Item = Self> + '_>;
+    /// Shows `enough` simpler cases, the simplest first, until it returns true; then so does this.
+    ///
+    /// `effort` is how many small numbers to try in place of one number. What leaves the
+    /// problem's bounds is dropped by the caller.
+    fn simpler(&self, effort: u64, enough: &mut dyn FnMut(Self) -> bool) -> bool;
 }
 
 macro_rules! numbers {
     ($($number:ty)*) => {$(
         impl Case for $number {
-            fn simpler(&self, effort: u64) -> Box<dyn Iterator<Item = Self> + '_> {
+            fn simpler(&self, effort: u64, enough: &mut dyn FnMut(Self) -> bool) -> bool {
                 let n = *self;
-                if n == 0 {
-                    return Box::new(iter::empty());
-                }
-                let bits = (0..<$number>::BITS - 1).rev();
                 // Ascending within each kind: small ones, halves of halves, a little less.
-                let small = (0..effort).map_while(|k| <$number>::try_from(k).ok());
-                let halves = bits.clone().map(move |k| n >> k);
-                let less = bits.filter_map(move |k| n.checked_sub(1 << k));
-                Box::new(small.chain(halves).chain(less).filter(move |&k| 0 <= k && k < n))
+                for k in 0..effort {
+                    match <$number>::try_from(k) {
+                        Ok(k) if k < n => {
+                            if enough(k) {
+                                return true;
+                            }
+                        }
+                        _ => break,
+                    }
+                }
+                let mut smaller = |k: $number| 0 <= k && k < n && enough(k);
+                let bits = || (0..<$number>::BITS - 1).rev();
+                bits().any(|k| smaller(n >> k)) || bits().any(|k| n >> k > 0 && smaller(n - (1 << k)))
             }
         }
     )*};
@@ -37,56 +42,60 @@ mod numbers {
 }
 
 impl Case for bool {
-    fn simpler(&self, _: u64) -> Box<dyn Iterator<Item = Self> + '_> {
-        Box::new(iter::once(false).filter(move |_| *self))
+    fn simpler(&self, _: u64, enough: &mut dyn FnMut(Self) -> bool) -> bool {
+        *self && enough(false)
     }
 }
 
 impl Case for char {
-    fn simpler(&self, _: u64) -> Box<dyn Iterator<Item = Self> + '_> {
-        Box::new(iter::empty())
+    fn simpler(&self, _: u64, _: &mut dyn FnMut(Self) -> bool) -> bool {
+        false
     }
 }
 
 impl<T: Case> Case for Vec<T> {
-    fn simpler(&self, effort: u64) -> Box<dyn Iterator<Item = Self> + '_> {
-        let halvings = iter::successors(Some(self.len()), |&n| (n > 1).then_some(n / 2));
-        let shorter = halvings.flat_map(move |length| {
-            (0..self.len()).step_by(length.max(1)).map(move |start| {
+    fn simpler(&self, effort: u64, enough: &mut dyn FnMut(Self) -> bool) -> bool {
+        let mut length = self.len();
+        while length > 0 {
+            for start in (0..self.len()).step_by(length) {
                 let end = (start + length).min(self.len());
-                [&self[..start], &self[end..]].concat()
-            })
-        });
-        let simpler = self.iter().enumerate().flat_map(move |(at, item)| {
-            item.simpler(effort).map(move |item| {
-                let mut items = self.clone();
+                if enough([&self[..start], &self[end..]].concat()) {
+                    return true;
+                }
+            }
+            length /= 2;
+        }
+        let mut items = self.clone();
+        for (at, item) in self.iter().enumerate() {
+            let seen = item.simpler(effort, &mut |item| {
                 items[at] = item;
-                items
-            })
-        });
-        Box::new(shorter.chain(simpler))
+                enough(items.clone())
+            });
+            if seen {
+                return true;
+            }
+            items[at] = item.clone();
+        }
+        false
     }
 }
 
 impl Case for String {
-    fn simpler(&self, effort: u64) -> Box<dyn Iterator<Item = Self> + '_> {
+    fn simpler(&self, effort: u64, enough: &mut dyn FnMut(Self) -> bool) -> bool {
         let chars: Vec<char> = self.chars().collect();
-        let shorter: Vec<String> = chars.simpler(effort).map(String::from_iter).collect();
-        Box::new(shorter.into_iter())
+        chars.simpler(effort, &mut |chars| enough(chars.into_iter().collect()))
     }
 }
 
 macro_rules! tuples {
     ($($name:ident $at:tt),*) => {
         impl<$($name: Case),*> Case for ($($name,)*) {
-            fn simpler(&self, effort: u64) -> Box<dyn Iterator<Item = Self> + '_> {
-                let all = iter::empty();
-                $(let all = all.chain(self.$at.simpler(effort).map(move |part| {
+            fn simpler(&self, effort: u64, enough: &mut dyn FnMut(Self) -> bool) -> bool {
+                $(self.$at.simpler(effort, &mut |part| {
                     let mut whole = self.clone();
                     whole.$at = part;
-                    whole
-                }));)*
-                Box::new(all)
+                    enough(whole)
+                }))||*
             }
         }
     };
@@ -104,8 +113,12 @@ mod tests {
     /// The case that is left when every simpler one that still `fails` is taken.
     fn least<C: Case>(mut case: C, fails: impl Fn(&C) -> bool) -> C {
         loop {
-            let simpler = case.simpler(100).find(&fails);
-            match simpler {
+            let mut found = None;
+            case.simpler(100, &mut |simpler| {
+                found = Some(simpler).filter(&fails);
+                found.is_some()
+            });
+            match found {
                 Some(simpler) => case = simpler,
                 None => return case,
             }

@@ -4,6 +4,7 @@ use crate::case::Case;
 use crate::cases::{Form, Framing, Truth};
 use crate::compare::{self, Difference};
 use crate::solver::{Outcome, Solver};
+use std::mem;
 use std::time::{Duration, Instant};
 
 /// Why an input fails.
@@ -110,19 +111,18 @@ impl<C: Case> Trial<'_, C> {
         // What ends by itself within the bounds does so in far less.
         self.limit = self.limit.min(Duration::from_millis(500));
         let mut patience = Patience::new(self.solver.patience(), kind);
-        let alone: Vec<Vec<C>> = cases.iter().map(|case| vec![case.clone()]).collect();
-        if let Some(found) = self.first_like(kind, alone.into_iter(), &mut patience) {
-            (cases, failure) = found;
-        }
+        // First without any other case, then with simpler ones.
+        let alone =
+            |cases: &Vec<C>, enough: Enough<C>| cases.iter().any(|case| enough(vec![case.clone()]));
         let effort = self.solver.patience() as u64 / 4;
-        for step in 0..3 {
+        for step in 0..4 {
             loop {
-                let candidates = match step {
-                    0 => simpler(&cases, 16),
-                    1 => simpler(&cases, effort),
-                    _ => twice(&cases),
-                };
-                let found = self.first_like(kind, candidates, &mut patience);
+                let found = self.first_like(kind, &mut patience, |enough| match step {
+                    0 => cases.len() > 1 && alone(&cases, enough),
+                    1 => simpler(&cases, 16, enough),
+                    2 => simpler(&cases, effort, enough),
+                    _ => twice(&cases, enough),
+                });
                 let Some(found) = found else { break };
                 (cases, failure) = found;
             }
@@ -130,58 +130,63 @@ impl<C: Case> Trial<'_, C> {
         (cases, failure)
     }
 
-    /// The first of `candidates` within the bounds that fails in the way of `kind`.
+    /// The first candidate within the bounds that fails in the way of `kind`.
     fn first_like(
         &mut self,
         kind: Kind,
-        candidates: impl Iterator<Item = Vec<C>>,
         patience: &mut Patience,
+        candidates: impl FnOnce(Enough<C>) -> bool,
     ) -> Option<(Vec<C>, Failure)> {
-        let mut candidates = candidates.take(patience.inputs);
+        let mut found = None;
+        let mut group = Vec::new();
+        // Ever more at a time: the first often fails already, and many cost less together.
         let mut size = 1;
-        loop {
-            let mut group: Vec<Vec<C>> = candidates.by_ref().take(size).collect();
-            if group.is_empty() || patience.is_over() {
-                return None;
+        candidates(&mut |candidate| {
+            group.push(candidate);
+            if group.len() == size {
+                size = (size * 2).min(256);
+                found = self.first_of(kind, patience, mem::take(&mut group));
             }
-            patience.inputs = patience.inputs.saturating_sub(group.len());
-            group.retain(|cases| cases.iter().all(|case| (self.form.bounds.1)(case)));
-            while !group.is_empty() {
-                let papers: Vec<Paper> =
-                    group.iter().map(|cases| self.paper(cases, |_, _| ())).collect();
-                match self.first_failure(&papers) {
-                    None => break,
-                    Some((at, failure)) => {
-                        patience.time_outs -= usize::from(failure.kind == Kind::TimedOut);
-                        if failure.kind.is_like(kind) {
-                            return Some((group.swap_remove(at), failure));
-                        }
-                        if patience.is_over() {
-                            return None;
-                        }
-                        group.drain(..=at);
-                    }
-                }
+            found.is_some() || patience.is_over()
+        });
+        found.or_else(|| self.first_of(kind, patience, group))
+    }
+
+    fn first_of(
+        &mut self,
+        kind: Kind,
+        patience: &mut Patience,
+        mut group: Vec<Vec<C>>,
+    ) -> Option<(Vec<C>, Failure)> {
+        patience.inputs = patience.inputs.saturating_sub(group.len());
+        group.retain(|cases| cases.iter().all(|case| (self.form.bounds.1)(case)));
+        while !group.is_empty() && patience.time_outs > 0 {
+            let papers: Vec<Paper> =
+                group.iter().map(|cases| self.paper(cases, |_, _| ())).collect();
+            let (at, failure) = self.first_failure(&papers)?;
+            patience.time_outs -= usize::from(failure.kind == Kind::TimedOut);
+            if failure.kind.is_like(kind) {
+                return Some((group.swap_remove(at), failure));
             }
-            size = (size * 2).min(256);
+            group.drain(..=at);
         }
+        None
     }
 }
 
-type Simpler<'a, C> = Box<dyn Iterator<Item = Vec<C>> + 'a>;
+type Enough<'a, C> = &'a mut dyn FnMut(Vec<C>) -> bool;
 
 /// The simpler inputs: with fewer cases or simpler ones, but never with none.
-fn simpler<C: Case>(cases: &Vec<C>, effort: u64) -> Simpler<'_, C> {
+fn simpler<C: Case>(cases: &Vec<C>, effort: u64, enough: Enough<C>) -> bool {
     match &cases[..] {
-        [case] => Box::new(case.simpler(effort).map(|case| vec![case])),
-        _ => Box::new(cases.simpler(effort).filter(|cases| !cases.is_empty())),
+        [case] => case.simpler(effort, &mut |case| enough(vec![case])),
+        _ => cases.simpler(effort, &mut |cases| !cases.is_empty() && enough(cases)),
     }
 }
 
 /// Two steps at once: out of `1 3`, where neither `1` nor `3` fails, to `2`.
-fn twice<C: Case>(cases: &Vec<C>) -> Simpler<'_, C> {
-    let two = |cases: Vec<C>| simpler(&cases, 8).collect::<Vec<_>>();
-    Box::new(simpler(cases, 8).flat_map(two))
+fn twice<C: Case>(cases: &Vec<C>, enough: Enough<C>) -> bool {
+    simpler(cases, 8, &mut |cases| simpler(&cases, 8, enough))
 }
 
 /// How much longer to look for a smaller failure.
