@@ -7,7 +7,7 @@ use crate::coverage::Coverage;
 use crate::options::{Budget, Options, Span};
 use crate::rng::Rng;
 use crate::solver::Solver;
-use crate::trial::{Failure, Kind, Paper, Trial};
+use crate::trial::{Accused, Failure, Kind, Paper, Trial};
 use std::fmt;
 use std::fs;
 use std::io;
@@ -87,7 +87,8 @@ pub fn run<C: Case>(
     mut running: impl FnMut(&Span),
 ) -> Result<Coverage, Box<Finding>> {
     let Cases { form, every, structured, random, budget } = cases;
-    let mut trial = Trial { form, brute: Box::new(brute), solver, limit: options.limit };
+    let accused = Accused { solver, limit: options.limit };
+    let mut trial = Trial { form, brute: Box::new(brute), accused };
     let mut coverage = Coverage::new(options.seed);
     let mut progress = Progress::new(options, budget);
     for mut stage in stages(every, structured, random, options.seed) {
@@ -119,7 +120,7 @@ pub fn run<C: Case>(
                 .chunks(most)
                 .map(|cases| trial.paper(cases, |text, truth| coverage.note(random, text, truth)))
                 .collect();
-            if let Some((at, failure)) = trial.first_failure(&papers) {
+            if let Some((at, failure)) = trial.accused.first_failure(&papers) {
                 let (from, to) = (at * most, cases.len().min((at + 1) * most));
                 let (small, failure) = trial.shrink(cases[from..to].to_vec(), failure);
                 return Err(Box::new(Finding::new(&mut trial, &small, failure, span(from, to))));

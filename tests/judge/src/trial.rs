@@ -54,8 +54,25 @@ impl Failure {
 pub(crate) struct Trial<'a, C> {
     pub form: Form<C>,
     pub brute: Box<dyn FnMut(&C) -> Truth + 'a>,
+    pub accused: Accused<'a>,
+}
+
+/// The solver, and how long an input may take it. Not generic: it is compiled once, here, and not
+/// with every problem.
+pub(crate) struct Accused<'a> {
     pub solver: &'a mut dyn Solver,
     pub limit: Duration,
+}
+
+impl Accused<'_> {
+    /// The first of `papers` that fails, and why.
+    pub fn first_failure(&mut self, papers: &[Paper]) -> Option<(usize, Failure)> {
+        let inputs = papers.iter().map(|paper| paper.input.clone().into_bytes()).collect();
+        let outcomes = self.solver.run(inputs, self.limit).into_iter();
+        let verdicts =
+            outcomes.zip(papers).map(|(found, paper)| Failure::of(&paper.expected, found));
+        verdicts.enumerate().find_map(|(at, failure)| Some((at, failure?)))
+    }
 }
 
 /// An input of some cases, and the output it should have.
@@ -96,25 +113,18 @@ impl<C: Case> Trial<'_, C> {
         paper
     }
 
-    /// The first of `papers` that fails, and why.
-    pub fn first_failure(&mut self, papers: &[Paper]) -> Option<(usize, Failure)> {
-        let inputs = papers.iter().map(|paper| paper.input.clone().into_bytes()).collect();
-        let outcomes = self.solver.run(inputs, self.limit).into_iter();
-        let verdicts =
-            outcomes.zip(papers).map(|(found, paper)| Failure::of(&paper.expected, found));
-        verdicts.enumerate().find_map(|(at, failure)| Some((at, failure?)))
-    }
-
     /// The simplest cases that fail as `cases` do, and how.
     pub fn shrink(&mut self, mut cases: Vec<C>, mut failure: Failure) -> (Vec<C>, Failure) {
         let kind = failure.kind;
         // What ends by itself within the bounds does so in far less.
-        self.limit = self.limit.min(Duration::from_millis(500));
-        let mut patience = Patience::new(self.solver.patience(), kind);
+        let accused = &mut self.accused;
+        accused.limit = accused.limit.min(Duration::from_millis(500));
+        let effort = accused.solver.patience() as u64 / 4;
+        let mut patience = Patience::new(accused.solver.patience(), kind);
         // First without any other case, then with simpler ones.
         let alone =
             |cases: &Vec<C>, enough: Enough<C>| cases.iter().any(|case| enough(vec![case.clone()]));
-        let effort = self.solver.patience() as u64 / 4;
+
         for step in 0..4 {
             loop {
                 let found = self.first_like(kind, &mut patience, |enough| match step {
@@ -163,7 +173,7 @@ impl<C: Case> Trial<'_, C> {
         while !group.is_empty() && patience.time_outs > 0 {
             let papers: Vec<Paper> =
                 group.iter().map(|cases| self.paper(cases, |_, _| ())).collect();
-            let (at, failure) = self.first_failure(&papers)?;
+            let (at, failure) = self.accused.first_failure(&papers)?;
             patience.time_outs -= usize::from(failure.kind == Kind::TimedOut);
             if failure.kind.is_like(kind) {
                 return Some((group.swap_remove(at), failure));
