@@ -25,6 +25,10 @@ fn cases() -> Cases<Case> {
     let paths = [1999, 2000].into_iter().flat_map(move |n| {
         [(n, path(n), vec![0]), (n, back(n), vec![n - 1]), (n, back(n), vec![n - 1, n - 2])]
     });
+    // A node is worth its number mod 4. 6000 edges, six of them twice.
+    let three = (0..2000).flat_map(|v| (v.max(3) - 3..v).map(move |to| (v, to)));
+    let three: Vec<_> = three.chain((0..6).map(|v| (v + 1, v))).collect();
+    let threes = [1, 4, 1996].map(|v| (2000, three.clone(), vec![1999, 2, v]));
     let (nim, games) = pieces::nim();
     let heaps = games.into_iter().map(move |game| case(&nim, game));
     Cases::single(|(n, edges, pieces): &Case| {
@@ -42,6 +46,7 @@ fn cases() -> Cases<Case> {
     })
     .every("graphs of 3 nodes with 3 pieces, of 4 with 2", small)
     .structured("paths of 2000 nodes, in and against their numbers", paths)
+    .structured("up to three below, with 2000 nodes and 6000 edges", threes)
     .structured("Nim", heaps)
     .random("half of the games lost; 8 nodes and 3 pieces, now and then 2000 and 1000", draw)
     .budget(10_000)

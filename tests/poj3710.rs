@@ -82,6 +82,7 @@ fn shapes() -> Vec<Graph> {
     all.extend((1..=32).map(|n| {
         (n, (0..n).flat_map(|a| (a + 1..n).map(move |b| (a, b))).collect()) // all of them
     }));
+    all.push((99, (0..499).map(|i| (i % 99, i * i % 99)).collect()));
     // Squares, each from the one before: at a node of it, by an edge, by a double edge.
     for links in 0..=2 {
         let (mut nodes, mut edges) = (1, vec![]);
