@@ -3,6 +3,9 @@
 use judge::{Cases, Truth};
 use templates::search::Search;
 
+#[path = "games/steps.rs"]
+mod steps;
+
 #[allow(dead_code)] // its `main`
 #[path = "../problems/candy134.rs"]
 mod solution;
@@ -30,35 +33,8 @@ fn brute() -> impl FnMut(&u64) -> Truth {
         if n <= 2000 {
             return Truth::searched(answer(search.wins(&n).unwrap()));
         }
-        Truth::derived(
-            "four outcomes in a row, doubled up by binary powers of their step",
-            answer(outcome(n)),
-        )
+        Truth::derived(steps::HOW, answer(steps::wins(&[1, 3, 4], false, n)))
     }
-}
-
-/// Whether the player to move wins, by the step from four successive outcomes to the next four.
-///
-/// The step is a function on 16 states; its n-th power is put together from its squares. No
-/// period is assumed.
-fn outcome(mut n: u64) -> bool {
-    // Bit i of a state: whether a heap of (present - i) is won; below 0 all count as won, so
-    // that no move leads there.
-    let step = |state: usize| {
-        let won = [1, 3, 4].iter().any(|take| state >> (take - 1) & 1 == 0);
-        (state << 1 | won as usize) & 15
-    };
-    let mut power: Vec<usize> = (0..16).map(step).collect();
-    let mut state = 15;
-    n += 1; // from below 0 to n
-    while n > 0 {
-        if n & 1 == 1 {
-            state = power[state];
-        }
-        power = power.iter().map(|&next| power[next]).collect();
-        n >>= 1;
-    }
-    state & 1 == 1
 }
 
 judge::problem!(candy134);
