@@ -166,7 +166,7 @@ fn an_overflow() {
 
 #[test]
 fn an_endless_loop() {
-    let options = Options { limit: Duration::from_millis(300), ..Options::default() };
+    let options = Options { limit: Duration::from_millis(500), ..Options::default() };
     let solve: Solve = |input, out| {
         answers(input, out, |n| {
             while std::hint::black_box(n) == 77 {
