@@ -1,8 +1,13 @@
 //! What `main` chooses from, as a library so that the tests can call it in process.
 
+mod bars;
+mod build;
+mod compare;
 mod files;
 pub mod paste;
 mod process;
+mod program;
+pub mod samples;
 pub mod scaffold;
 pub mod stress;
 pub mod term;
@@ -14,4 +19,10 @@ pub enum Outcome {
     Good,
     /// Something is wrong with what was looked at, and has been printed.
     Bad,
+}
+
+/// An argument that is a time.
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok().filter(|s: &f64| s.is_finite() && *s >= 0.0);
+    seconds.ok_or_else(|| "expected a number of seconds".to_string())
 }

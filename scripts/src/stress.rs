@@ -1,15 +1,14 @@
 //! `cargo stress`: long runs of the judge's stress tests, several problems at once.
 
-mod bars;
 mod build;
 mod child;
 mod keep;
 
 use crate::Outcome;
+use crate::bars::{self, Bars};
 use crate::term::{Stream, Terminal};
 use crate::tree::Tree;
 use anyhow::{Result, bail};
-use bars::Bars;
 use child::{Child, End, Event};
 use keep::{Kept, keep};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -27,7 +26,7 @@ pub struct Args {
     /// The problems; all, if none is named
     pub names: Vec<String>,
     /// How long to run each problem [default: 10]
-    #[arg(long, value_parser = seconds, conflicts_with = "cases")]
+    #[arg(long, value_parser = crate::seconds, conflicts_with = "cases")]
     pub seconds: Option<f64>,
     /// How many random cases to run of each problem, instead of a time
     #[arg(long)]
@@ -41,11 +40,6 @@ pub struct Args {
     /// How many problems to run at once [default: one a processor]
     #[arg(long)]
     pub jobs: Option<NonZeroUsize>,
-}
-
-fn seconds(text: &str) -> Result<f64, String> {
-    let seconds = text.parse().ok().filter(|s: &f64| s.is_finite() && *s >= 0.0);
-    seconds.ok_or_else(|| "expected a number of seconds".to_string())
 }
 
 impl Args {

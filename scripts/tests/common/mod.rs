@@ -3,7 +3,12 @@
 
 use scripts::{Outcome, term::Terminal, tree::Tree};
 use std::fs;
+use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
+use std::process::Command;
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 pub struct Sandbox {
@@ -72,4 +77,29 @@ impl Sandbox {
 /// Strings, for the arguments of a command.
 pub fn strings(words: &[&str]) -> Vec<String> {
     words.iter().map(|word| word.to_string()).collect()
+}
+
+/// Whether a process runs; one that is dead and not yet waited for (`Z`) does not.
+pub fn is_running(id: &str) -> bool {
+    let status = Command::new("ps").args(["-o", "stat=", "-p", id]).output().unwrap().stdout;
+    !status.is_empty() && !status.starts_with(b"Z")
+}
+
+/// Waits until it `is` so, but not for ever.
+pub fn wait_for(mut is: impl FnMut() -> bool) {
+    let started = Instant::now();
+    while !is() {
+        assert!(started.elapsed() < Duration::from_secs(20), "it takes too long");
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// The lines of a pipe, as they come.
+pub fn lines_of(pipe: impl Read + Send + 'static) -> Receiver<String> {
+    let (sender, lines) = mpsc::channel();
+    thread::spawn(move || {
+        let mut read = BufReader::new(pipe).lines().map_while(Result::ok);
+        read.all(|line| sender.send(line).is_ok())
+    });
+    lines
 }

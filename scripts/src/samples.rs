@@ -1,0 +1,86 @@
+//! `cargo samples`: one problem on its samples, once or on every save.
+
+mod judge;
+mod watch;
+
+use crate::bars::Bars;
+use crate::term::Terminal;
+use crate::tree::{Problem, Tree};
+use crate::{Outcome, build};
+use anyhow::{Context, Result, bail};
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Run a problem on its samples
+///
+/// Builds problems/NAME.rs and runs it on each tests/samples/NAME/*.in. Its output is to be that of
+/// the .out beside it: CRLF and one final newline are no difference, and right tokens in wrong white
+/// space are told apart from a wrong answer. A sample with an .err is bad input: exit status 1, and
+/// that on stderr. Time is that on the clock, memory the peak; `<=5 MiB` where it is less than what
+/// Linux counts in of this command itself.
+///
+/// For an input of your own: cargo run --bin NAME
+#[derive(clap::Args, Default)]
+pub struct Args {
+    /// The problem
+    pub name: String,
+    /// Run again on every save of the solution, its samples and the templates, until Ctrl-C
+    #[arg(long)]
+    pub watch: bool,
+    /// Build as the judge does: optimised, and without overflow checks
+    #[arg(long)]
+    pub release: bool,
+    /// How many seconds a sample may take [default: 10]
+    #[arg(long, value_name = "SECONDS", value_parser = crate::seconds)]
+    pub limit: Option<f64>,
+}
+
+pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
+    let [problem] = &tree.select(std::slice::from_ref(&args.name))?[..] else {
+        bail!("name a problem: cargo samples NAME");
+    };
+    let limit = Duration::try_from_secs_f64(args.limit.unwrap_or(10.0)).context("--limit")?;
+    let folder = tree.root.join("tests/samples").join(&problem.name);
+    if !args.watch {
+        let Some(program) = build(args, problem, tree, term)? else {
+            bail!("`{}` does not build; mend what cargo says above", problem.name);
+        };
+        return judge::all(&program, &folder, limit, tree, &|| false, &mut term.out);
+    }
+    let mut changes = watch::Changes::new(problem, &folder, tree)?;
+    loop {
+        let judged = match build(args, problem, tree, term)? {
+            None => Ok(Outcome::Bad),
+            Some(program) => {
+                let stale = || changes.are_there();
+                judge::all(&program, &folder, limit, tree, &stale, &mut term.out)
+            }
+        };
+        // A sample that is missing now may be there at the next save.
+        if let Err(error) = judged {
+            term.error(format_args!("{error:#}"));
+        }
+        let shown = tree.show(&problem.path);
+        writeln!(term.err, "watching {shown}, its samples and the templates; Ctrl-C ends it")?;
+        let changed = changes.next()?;
+        writeln!(term.err, "\n{} has changed", tree.show(&changed))?;
+    }
+}
+
+/// The built solution; nothing when it does not build, and then cargo has said why.
+fn build(
+    args: &Args,
+    problem: &Problem,
+    tree: &Tree,
+    term: &mut Terminal,
+) -> Result<Option<PathBuf>> {
+    let name = problem.name.as_str();
+    let mut arguments = vec!["build", "--bin", name];
+    arguments.extend(args.release.then_some("--release"));
+    let bars = Bars::new(term.bars);
+    let Some(built) = build::build(tree, &arguments, "bin", name.into(), &bars, term)? else {
+        return Ok(None);
+    };
+    built.get(name).cloned().with_context(|| format!("cargo built no `{name}`")).map(Some)
+}
