@@ -1,7 +1,11 @@
 //! What `main` chooses from, as a library so that the tests can call it in process.
 
+mod drift;
 mod files;
+pub mod header;
+pub mod judges;
 pub mod paste;
+pub mod problems;
 mod process;
 pub mod stress;
 pub mod term;

@@ -3,6 +3,7 @@
 mod bars;
 mod build;
 mod child;
+pub(crate) mod covered;
 mod keep;
 
 use crate::Outcome;
@@ -146,6 +147,9 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
                 if matches!(end, End::Died { .. }) && again.insert(at) {
                     waiting.push_front(at);
                     continue;
+                }
+                if args.replay.is_none() {
+                    covered::leave(tree, names[at], &end, cases);
                 }
                 let row = bars.suspend(|| tell(names[at], end, cases, tree, &mut term.out))?;
                 rows.insert(at, row);
