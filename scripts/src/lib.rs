@@ -8,6 +8,7 @@ pub mod paste;
 pub mod problems;
 mod process;
 pub mod stress;
+pub mod submit;
 pub mod term;
 pub mod tree;
 

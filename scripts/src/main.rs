@@ -2,7 +2,7 @@
 //! `cargo run --manifest-path scripts/Cargo.toml -- stress` (see `.cargo/config.toml`).
 
 use clap::{Parser, Subcommand};
-use scripts::{Outcome, paste, problems, stress, term::Terminal, tree::Tree};
+use scripts::{Outcome, paste, problems, stress, submit, term::Terminal, tree::Tree};
 use std::{path::PathBuf, process::ExitCode};
 
 #[derive(Parser)]
@@ -20,6 +20,7 @@ enum Command {
     Paste(paste::Args),
     Problems(problems::Args),
     Stress(stress::Args),
+    Submit(submit::Args),
 }
 
 fn main() -> ExitCode {
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
         Command::Paste(args) => paste::run(&args, &tree, term),
         Command::Problems(args) => problems::run(&args, &tree, term),
         Command::Stress(args) => stress::run(&args, &tree, term),
+        Command::Submit(args) => submit::run(&args, &tree, term),
     };
     match outcome {
         Ok(Outcome::Good) => ExitCode::SUCCESS,

@@ -80,6 +80,16 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
     Ok(Outcome::Good)
 }
 
+/// Whether a problem's modules are as their templates; if not, what has drifted has been printed.
+pub(crate) fn holds(problem: &Problem, tree: &Tree, term: &mut Terminal) -> Result<bool> {
+    let mut templates = Templates { tree, parsed: BTreeMap::new() };
+    let plan = plan(problem.clone(), tree, &mut templates)?;
+    if plan.old != plan.new {
+        show(&plan, tree, term)?;
+    }
+    Ok(plan.old == plan.new)
+}
+
 fn plan(problem: Problem, tree: &Tree, templates: &mut Templates) -> Result<Plan> {
     let path = tree.show(&problem.path);
     let text = fs::read_to_string(&problem.path)

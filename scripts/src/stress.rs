@@ -5,6 +5,7 @@ mod build;
 mod child;
 pub(crate) mod covered;
 mod keep;
+mod once;
 
 use crate::Outcome;
 use crate::term::{Stream, Terminal};
@@ -13,6 +14,7 @@ use anyhow::{Result, bail};
 use bars::Bars;
 use child::{Child, End, Event};
 use keep::{Kept, keep};
+pub(crate) use once::once;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -44,7 +46,7 @@ pub struct Args {
     pub jobs: Option<NonZeroUsize>,
 }
 
-fn seconds(text: &str) -> Result<f64, String> {
+pub(crate) fn seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse().ok().filter(|s: &f64| s.is_finite() && *s >= 0.0);
     seconds.ok_or_else(|| "expected a number of seconds".to_string())
 }
