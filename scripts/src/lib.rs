@@ -7,6 +7,7 @@ pub mod judges;
 pub mod paste;
 pub mod problems;
 mod process;
+pub mod snippets;
 pub mod stress;
 pub mod submit;
 pub mod term;

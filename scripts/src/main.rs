@@ -2,7 +2,7 @@
 //! `cargo run --manifest-path scripts/Cargo.toml -- stress` (see `.cargo/config.toml`).
 
 use clap::{Parser, Subcommand};
-use scripts::{Outcome, paste, problems, stress, submit, term::Terminal, tree::Tree};
+use scripts::{Outcome, paste, problems, snippets, stress, submit, term::Terminal, tree::Tree};
 use std::{path::PathBuf, process::ExitCode};
 
 #[derive(Parser)]
@@ -19,6 +19,7 @@ struct Cli {
 enum Command {
     Paste(paste::Args),
     Problems(problems::Args),
+    Snippets(snippets::Args),
     Stress(stress::Args),
     Submit(submit::Args),
 }
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
     let outcome = match cli.command {
         Command::Paste(args) => paste::run(&args, &tree, term),
         Command::Problems(args) => problems::run(&args, &tree, term),
+        Command::Snippets(args) => snippets::run(&args, &tree, term),
         Command::Stress(args) => stress::run(&args, &tree, term),
         Command::Submit(args) => submit::run(&args, &tree, term),
     };

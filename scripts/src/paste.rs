@@ -90,6 +90,16 @@ pub(crate) fn holds(problem: &Problem, tree: &Tree, term: &mut Terminal) -> Resu
     Ok(plan.old == plan.new)
 }
 
+/// The first line of a template's header, and the module of everything in it.
+pub(crate) fn whole(name: &str, tree: &Tree) -> Result<(String, String)> {
+    let path = tree.template(name);
+    let shown = tree.show(&path);
+    let text = lines(&fs::read_to_string(&path).with_context(|| shown.clone())?);
+    let title = text.lines().next().and_then(|line| line.strip_prefix("//!")).unwrap_or("");
+    let template = Template::parse(name, &shown, &text)?;
+    Ok((title.trim().to_string(), format!("mod {name} {{\n{}\n}}\n", template.whole())))
+}
+
 fn plan(problem: Problem, tree: &Tree, templates: &mut Templates) -> Result<Plan> {
     let path = tree.show(&problem.path);
     let text = fs::read_to_string(&problem.path)
