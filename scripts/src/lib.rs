@@ -1,5 +1,6 @@
 //! What `main` chooses from, as a library so that the tests can call it in process.
 
+pub mod completions;
 mod drift;
 mod files;
 pub mod header;

@@ -1,8 +1,10 @@
 //! The short commands: `cargo stress` stands for
 //! `cargo run --manifest-path scripts/Cargo.toml -- stress` (see `.cargo/config.toml`).
 
-use clap::{Parser, Subcommand};
-use scripts::{Outcome, paste, problems, snippets, stress, submit, term::Terminal, tree::Tree};
+use clap::{CommandFactory, Parser, Subcommand};
+use scripts::{
+    Outcome, completions, paste, problems, snippets, stress, submit, term::Terminal, tree::Tree,
+};
 use std::{path::PathBuf, process::ExitCode};
 
 #[derive(Parser)]
@@ -17,6 +19,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Completions(completions::Args),
     Paste(paste::Args),
     Problems(problems::Args),
     Snippets(snippets::Args),
@@ -29,6 +32,7 @@ fn main() -> ExitCode {
     let tree = cli.root.map_or_else(Tree::here, Tree::at);
     let term = &mut Terminal::real();
     let outcome = match cli.command {
+        Command::Completions(args) => completions::run(&args, &Cli::command(), term),
         Command::Paste(args) => paste::run(&args, &tree, term),
         Command::Problems(args) => problems::run(&args, &tree, term),
         Command::Snippets(args) => snippets::run(&args, &tree, term),
