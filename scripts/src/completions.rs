@@ -19,7 +19,7 @@ use std::io::Write;
 ///   cargo scripts completions zsh > ~/.takeaway.zsh     and in ~/.zshrc, after compinit:  source ~/.takeaway.zsh
 ///   cargo scripts completions fish > ~/.config/fish/conf.d/takeaway.fish
 #[derive(clap::Args)]
-#[command(verbatim_doc_comment)]
+#[command(verbatim_doc_comment, override_usage = "cargo scripts completions <SHELL>")]
 pub struct Args {
     pub shell: Shell,
 }
