@@ -3,13 +3,20 @@
 mod bars;
 mod build;
 mod compare;
+pub mod completions;
+mod drift;
 mod files;
+pub mod header;
+pub mod judges;
 pub mod paste;
+pub mod problems;
 mod process;
 mod program;
 pub mod samples;
 pub mod scaffold;
+pub mod snippets;
 pub mod stress;
+pub mod submit;
 pub mod term;
 pub mod tree;
 

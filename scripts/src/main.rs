@@ -1,8 +1,11 @@
 //! The short commands: `cargo stress` stands for
 //! `cargo run --manifest-path scripts/Cargo.toml -- stress` (see `.cargo/config.toml`).
 
-use clap::{Parser, Subcommand};
-use scripts::{Outcome, paste, samples, scaffold, stress, term::Terminal, tree::Tree};
+use clap::{CommandFactory, Parser, Subcommand};
+use scripts::{
+    Outcome, completions, paste, problems, samples, scaffold, snippets, stress, submit,
+    term::Terminal, tree::Tree,
+};
 use std::{path::PathBuf, process::ExitCode};
 
 #[derive(Parser)]
@@ -17,10 +20,14 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Completions(completions::Args),
     Paste(paste::Args),
+    Problems(problems::Args),
     Samples(samples::Args),
     Scaffold(scaffold::Args),
+    Snippets(snippets::Args),
     Stress(stress::Args),
+    Submit(submit::Args),
 }
 
 fn main() -> ExitCode {
@@ -28,10 +35,14 @@ fn main() -> ExitCode {
     let tree = cli.root.map_or_else(Tree::here, Tree::at);
     let term = &mut Terminal::real();
     let outcome = match cli.command {
+        Command::Completions(args) => completions::run(&args, &Cli::command(), term),
         Command::Paste(args) => paste::run(&args, &tree, term),
+        Command::Problems(args) => problems::run(&args, &tree, term),
         Command::Samples(args) => samples::run(&args, &tree, term),
         Command::Scaffold(args) => scaffold::run(&args, &tree, term),
+        Command::Snippets(args) => snippets::run(&args, &tree, term),
         Command::Stress(args) => stress::run(&args, &tree, term),
+        Command::Submit(args) => submit::run(&args, &tree, term),
     };
     match outcome {
         Ok(Outcome::Good) => ExitCode::SUCCESS,

@@ -8,10 +8,9 @@ mod walk;
 
 use crate::term::Terminal;
 use crate::tree::{Problem, Tree, nearest};
-use crate::{Outcome, files};
+use crate::{Outcome, drift, files};
 use anyhow::{Context, Result, anyhow, bail};
 use reach::Reach;
-use similar::{ChangeTag, TextDiff};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
@@ -87,6 +86,26 @@ pub fn text(path: &str, text: &str, tree: &Tree) -> Result<String> {
     Ok(fill(path, &lines(text), tree, &mut templates)?.0)
 }
 
+/// Whether a problem's modules are as their templates; if not, what has drifted has been printed.
+pub(crate) fn holds(problem: &Problem, tree: &Tree, term: &mut Terminal) -> Result<bool> {
+    let mut templates = Templates { tree, parsed: BTreeMap::new() };
+    let plan = plan(problem.clone(), tree, &mut templates)?;
+    if plan.old != plan.new {
+        show(&plan, tree, term)?;
+    }
+    Ok(plan.old == plan.new)
+}
+
+/// The first line of a template's header, and the module of everything in it.
+pub(crate) fn whole(name: &str, tree: &Tree) -> Result<(String, String)> {
+    let path = tree.template(name);
+    let shown = tree.show(&path);
+    let text = lines(&fs::read_to_string(&path).with_context(|| shown.clone())?);
+    let title = text.lines().next().and_then(|line| line.strip_prefix("//!")).unwrap_or("");
+    let template = Template::parse(name, &shown, &text)?;
+    Ok((title.trim().to_string(), format!("mod {name} {{\n{}\n}}\n", template.whole())))
+}
+
 fn plan(problem: Problem, tree: &Tree, templates: &mut Templates) -> Result<Plan> {
     let path = tree.show(&problem.path);
     let text = fs::read_to_string(&problem.path)
@@ -160,37 +179,11 @@ fn outlined(item: &Item) -> Option<(String, String)> {
     }
 }
 
-/// How many lines of a problem's drift are shown.
-const SHOWN: usize = 20;
-
 fn show(plan: &Plan, tree: &Tree, term: &mut Terminal) -> Result<()> {
     let name = &plan.problem.name;
     let title = format!("{name} has drifted; `cargo paste {name}` mends it:");
     writeln!(term.out, "{}", term.out.style().bold().apply_to(title))?;
-    let path = tree.show(&plan.problem.path);
-    let diff = TextDiff::from_lines(&plan.old, &plan.new);
-    let mut shown = 0;
-    for hunk in diff.unified_diff().context_radius(1).header(&path, &path).iter_hunks() {
-        let mut lines = vec![(ChangeTag::Equal, hunk.header().to_string())];
-        lines.extend(hunk.iter_changes().map(|change| {
-            let line = format!("{}{}", change.tag(), change.value().trim_end_matches('\n'));
-            (change.tag(), line)
-        }));
-        for (tag, line) in lines {
-            shown += 1;
-            let style = match tag {
-                _ if shown > SHOWN => continue,
-                ChangeTag::Equal => term.out.style(),
-                ChangeTag::Delete => term.out.style().red(),
-                ChangeTag::Insert => term.out.style().green(),
-            };
-            let line = format!("    {line}");
-            writeln!(term.out, "{}", style.apply_to(line.trim_end()))?;
-        }
-    }
-    if shown > SHOWN {
-        writeln!(term.out, "    … and {} lines more", shown - SHOWN)?;
-    }
+    drift::show(&tree.show(&plan.problem.path), &plan.old, &plan.new, &mut term.out)?;
     Ok(())
 }
 

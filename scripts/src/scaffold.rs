@@ -6,12 +6,12 @@ mod name;
 mod text;
 
 use crate::files::Change;
+use crate::header::Header;
 use crate::term::Terminal;
 use crate::tree::Tree;
 use crate::{Outcome, paste};
 pub use address::Address;
-use anyhow::{Context, Result, anyhow, bail};
-use judge::Header;
+use anyhow::{Context, Result, bail};
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -119,7 +119,7 @@ pub fn write(draft: &Draft, tree: &Tree) -> Result<()> {
     };
     let path = format!("problems/{name}.rs");
     let solution = paste::text(&path, &solution, tree)?;
-    let header = Header::parse(&solution).map_err(|error| anyhow!("{path}: {error}"))?;
+    let header = Header::parse(&solution).with_context(|| path.clone())?;
 
     let at = |path: &str| tree.root.join(path);
     let mut change = Change::default();
@@ -135,7 +135,7 @@ pub fn write(draft: &Draft, tree: &Tree) -> Result<()> {
     let listed = listed::with_bin(&manifest, name)?;
     change.replace(at("Cargo.toml"), manifest, listed);
     let readme = read(tree, "README.md")?;
-    let listed = listed::with_row(&readme, &header.row(name))?;
+    let listed = listed::with_row(&readme, &header.row(name)?)?;
     change.replace(at("README.md"), readme, listed);
     change.apply()
 }
@@ -149,7 +149,7 @@ fn like(about: &text::About, other: &str, tree: &Tree) -> Result<(String, String
     let problem = tree.select(&[other.to_string()])?.remove(0);
     let (other, path) = (problem.name, tree.show(&problem.path));
     let solution = read(tree, &path)?;
-    let header = Header::parse(&solution).map_err(|error| anyhow!("{path}: {error}"))?;
+    let header = Header::parse(&solution).with_context(|| path.clone())?;
     let tests = read(tree, &format!("tests/{other}.rs"))?;
     Ok((about.solution_like(&solution, &header), about.tests_like(&tests, &other)))
 }

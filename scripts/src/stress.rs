@@ -2,7 +2,9 @@
 
 mod build;
 mod child;
+pub(crate) mod covered;
 mod keep;
+mod once;
 
 use crate::Outcome;
 use crate::bars::{self, Bars};
@@ -11,6 +13,7 @@ use crate::tree::Tree;
 use anyhow::{Result, bail};
 use child::{Child, End, Event};
 use keep::{Kept, keep};
+pub(crate) use once::once;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -140,6 +143,9 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
                 if matches!(end, End::Died { .. }) && again.insert(at) {
                     waiting.push_front(at);
                     continue;
+                }
+                if args.replay.is_none() {
+                    covered::leave(tree, names[at], &end, cases);
                 }
                 let row = bars.suspend(|| tell(names[at], end, cases, tree, &mut term.out))?;
                 rows.insert(at, row);

@@ -9,6 +9,10 @@ pub struct Terminal<'a> {
     pub err: Stream<'a>,
     /// Whether to draw progress bars on the real stderr.
     pub bars: bool,
+    /// The columns of stdout, when it is a terminal; a pipe takes lines of any length.
+    pub width: Option<usize>,
+    /// Whether stdout can show `✓`.
+    pub ticks: bool,
 }
 
 /// One of the two streams; writes like any other, and knows whether it shows colour.
@@ -22,6 +26,8 @@ impl Terminal<'_> {
         let (out, err) = (Term::stdout(), Term::stderr());
         Terminal {
             bars: err.is_term() && console::colors_enabled_stderr(),
+            width: out.size_checked().map(|(_, columns)| columns.into()),
+            ticks: out.features().wants_emoji(),
             out: Stream { to: Box::new(out), colour: console::colors_enabled() },
             err: Stream { to: Box::new(err), colour: console::colors_enabled_stderr() },
         }
@@ -30,7 +36,8 @@ impl Terminal<'_> {
     /// Writes what a pipe would be sent.
     pub fn plain<'a>(out: &'a mut dyn Write, err: &'a mut dyn Write) -> Terminal<'a> {
         let stream = |to| Stream { to, colour: false };
-        Terminal { out: stream(Box::new(out)), err: stream(Box::new(err)), bars: false }
+        let (out, err) = (stream(Box::new(out)), stream(Box::new(err)));
+        Terminal { out, err, bars: false, width: None, ticks: false }
     }
 
     /// A line on stderr. There is nowhere to tell of its own failure.

@@ -142,6 +142,7 @@ fn a_finding_is_kept_once() {
 
 #[test]
 fn several_at_once() {
+    let read = |name| sandbox().read(&format!("target/stress/{name}.txt"));
     let args = stress::Args { jobs: 2.try_into().ok(), ..seeded() };
     let ran = stress(&["good", "worse", "silent", "twice"], args);
     assert_eq!(ran.result, Ok(Outcome::Bad));
@@ -166,6 +167,10 @@ fn several_at_once() {
             "2 of 4 problems failed; the same again: cargo stress worse silent --seconds 10 --seed 7",
         ]
     );
+    // What `cargo problems` tells of.
+    assert_eq!(read("twice"), "12 passed\n12 cases, none wrong");
+    assert_eq!(read("worse"), "- failed\nno input to show");
+    assert!(!sandbox().root().join("target/stress/silent.txt").exists());
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Which units of a template a problem reaches, and the module that they make.
 
-use super::template::{Kind, Template};
+use super::template::{Kind, Template, join};
 use super::uses::{Path, Uses, leaves, meanings};
 use std::collections::BTreeSet;
 use syn::UseTree;
@@ -143,13 +143,10 @@ impl Reach {
 
     /// The inside of the pasted module; empty if nothing is reached.
     pub fn text(&self, template: &Template) -> String {
-        let mut text = String::new();
-        let mut after_use = false;
-        for &at in &self.units {
+        join(self.units.iter().map(|&at| {
             let unit = &template.units[at];
             let whole = template.text(unit.lines.clone());
-            let is_use = matches!(unit.kind, Kind::Use(_));
-            let unit_text = match &unit.kind {
+            let text = match &unit.kind {
                 Kind::Use(tree) => {
                     let kept = |leaf: &(String, Path)| self.imports(template, leaf);
                     if leaves(tree).iter().all(kept) {
@@ -171,13 +168,8 @@ impl Reach {
                 }
                 _ => whole,
             };
-            if !text.is_empty() {
-                text.push_str(if after_use && is_use { "\n" } else { "\n\n" });
-            }
-            text.push_str(&unit_text);
-            after_use = is_use;
-        }
-        text
+            (unit, text)
+        }))
     }
 
     /// A `use` without the leaves that are not needed; empty if none is.

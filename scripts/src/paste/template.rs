@@ -130,6 +130,11 @@ impl Template {
         Ok(start..end)
     }
 
+    /// The inside of the module that carries everything.
+    pub fn whole(&self) -> String {
+        join(self.units.iter().map(|unit| (unit, self.text(unit.lines.clone()))))
+    }
+
     /// Lines as a problem carries them: indented by four, of each doc comment the first line.
     pub fn text(&self, lines: Range<usize>) -> String {
         let mut text = String::new();
@@ -151,6 +156,21 @@ impl Template {
         }
         text
     }
+}
+
+/// Units with their texts as the inside of a module: a blank line between them, imports aside.
+pub fn join<'a>(units: impl Iterator<Item = (&'a Unit, String)>) -> String {
+    let mut text = String::new();
+    let mut after_use = false;
+    for (unit, unit_text) in units {
+        let is_use = matches!(unit.kind, Kind::Use(_));
+        if !text.is_empty() {
+            text.push_str(if after_use && is_use { "\n" } else { "\n\n" });
+        }
+        text.push_str(&unit_text);
+        after_use = is_use;
+    }
+    text
 }
 
 fn kind(item: Item) -> Kind {

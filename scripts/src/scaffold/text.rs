@@ -1,7 +1,7 @@
 //! What the new files say.
 
 use super::{Address, Draft};
-use judge::Header;
+use crate::header::Header;
 
 /// A draft with its address.
 pub struct About<'a> {

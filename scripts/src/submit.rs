@@ -1,0 +1,168 @@
+//! `cargo submit`: what the judge would do with a file, before it does.
+
+mod artefact;
+mod clipboard;
+mod samples;
+
+use crate::header::Header;
+use crate::judges::{Judge, Judges};
+use crate::term::Terminal;
+use crate::tree::{Problem, Tree};
+use crate::{Outcome, paste, stress};
+use anyhow::{Context, Result, bail};
+use artefact::Artefact;
+use std::fs;
+use std::io::{self, Write};
+
+/// Check a solution as its judge would, and copy it
+///
+/// Its modules are as their templates, its size is within the judge's limit, it compiles alone in
+/// the judge's editions without warnings; and what that compiled passes the samples and a short
+/// stress run. Then the file is in the clipboard, and the page to hand it in is printed. The first
+/// failure ends it. The judges' rules are in scripts/judges.toml.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The problem
+    pub name: String,
+    /// How long to stress it
+    #[arg(long, value_parser = crate::seconds, default_value = "2")]
+    pub seconds: f64,
+    /// Print the path of the file, and leave the clipboard alone
+    #[arg(long)]
+    pub print: bool,
+}
+
+/// What the house asks of a file where the judge's own rule is unknown.
+const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
+const BYTES: usize = 64 << 10;
+
+pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
+    let (judges, warnings) = Judges::of(tree)?;
+    warnings.iter().try_for_each(|warning| writeln!(term.err, "warning: {warning}"))?;
+    let problems = tree.select(std::slice::from_ref(&args.name))?;
+    let problem = problems.first().context("no problem is named")?;
+    let (name, path) = (&problem.name, tree.show(&problem.path));
+    let text = fs::read_to_string(&problem.path).with_context(|| path.clone())?;
+    let header = Header::parse(&text).with_context(|| path.clone())?;
+    let address = page(name, &header)?;
+    let found = judges.find(address);
+    let judge = found.as_ref().map(|(judge, _)| *judge);
+    takes_rust(name, &header, judge)?;
+    match judge {
+        Some(judge) => done(term, &format!("{} takes Rust{}", judge.name, doubts(judge)))?,
+        None => writeln!(
+            term.err,
+            "warning: no judge of scripts/judges.toml has {address}; the house's rules stand in"
+        )?,
+    }
+
+    if !paste::holds(problem, tree, term)? {
+        return Ok(Outcome::Bad);
+    }
+    done(term, "its modules are as their templates")?;
+    let most = judge.and_then(|judge| judge.bytes).unwrap_or(BYTES);
+    if text.len() > most {
+        bail!(
+            "{path} has {} bytes, and the judge takes {most}; shorten its comments first",
+            text.len()
+        );
+    }
+    done(term, &format!("{} bytes, of {most} that may be", text.len()))?;
+    let artefact = compile(problem, judge, &text, term)?;
+    let folder = tree.root.join("tests/samples").join(name);
+    let count = samples::check(&artefact, &folder, tree)
+        .with_context(|| format!("{name} fails a sample; to see it: cargo samples {name}"))?;
+    done(term, &format!("{count} {}", if count == 1 { "sample" } else { "samples" }))?;
+    let mut environment = artefact.environment.clone();
+    environment.push(("JUDGE_SECONDS".into(), args.seconds.to_string()));
+    environment.push(("JUDGE_AGAINST".into(), artefact.command()));
+    let Some(report) = stress::once(name, tree, &environment, term)? else {
+        return Ok(Outcome::Bad);
+    };
+    done(term, &format!("stress: {report}"))?;
+    hand_over(args, problem, &text, term)?;
+    let submit = found.and_then(|(_, submit)| submit).unwrap_or(address.to_string());
+    writeln!(term.out, "hand it in: {submit}")?;
+    Ok(Outcome::Good)
+}
+
+/// The problem's page on its judge.
+fn page<'a>(name: &str, header: &'a Header) -> Result<&'a str> {
+    if let Some(address) = header.address() {
+        return Ok(address);
+    }
+    match header.field("Judge")? {
+        // `none (closed; …)`
+        none if none.starts_with("none") => bail!("{name} has no judge: its header says `{none}`"),
+        other => bail!("{name}: `Judge: {other}` should be an address, `Judge: <https://…>`"),
+    }
+}
+
+/// An error where the judge, or the header, says that it takes no Rust.
+fn takes_rust(name: &str, header: &Header, judge: Option<&Judge>) -> Result<()> {
+    let rust = header.field("Rust").unwrap_or("");
+    let refused = ["no", "closed"].iter().any(|no| rust.split([';', ' ']).next() == Some(*no));
+    if !refused && judge.is_none_or(|judge| judge.rust) {
+        return Ok(());
+    }
+    let who = judge.map_or("its judge", |judge| judge.name.as_str());
+    let note = judge.and_then(|judge| judge.note.as_ref());
+    let note = note.map_or(String::new(), |note| format!(" ({note})"));
+    match header.twin() {
+        Some(twin) => {
+            bail!("{name}: {who} takes no Rust{note}; its twin does: cargo submit {twin}")
+        }
+        None => bail!("{name}: {who} takes no Rust{note}, and the header names no twin"),
+    }
+}
+
+/// What nobody has seen of a judge, as the end of a line.
+fn doubts(judge: &Judge) -> String {
+    let note = judge.note.iter().map(|note| format!("; {note}")).collect::<String>();
+    match &judge.unconfirmed[..] {
+        [] => note,
+        keys => format!("{note} (unconfirmed: {})", keys.join(", ")),
+    }
+}
+
+fn compile(
+    problem: &Problem,
+    judge: Option<&Judge>,
+    text: &str,
+    term: &mut Terminal,
+) -> Result<Artefact> {
+    let mut editions: Vec<_> = EDITIONS.iter().map(|edition| edition.to_string()).collect();
+    let mut environment = Vec::new();
+    let mut theirs = String::new();
+    if let Some(judge) = judge {
+        environment.clone_from(&judge.environment);
+        if !judge.editions.is_empty() {
+            editions.clone_from(&judge.editions);
+        }
+        if let Some(compiler) = &judge.compiler {
+            theirs = format!("; {} has {compiler}", judge.name);
+        }
+    }
+    let artefact = Artefact::new(&problem.name, text, &editions, environment, &mut term.err)?;
+    let plural = if editions.len() == 1 { "edition" } else { "editions" };
+    let (editions, ours) = (editions.join(", "), artefact::version()?);
+    done(term, &format!("compiles alone without warnings, {plural} {editions} ({ours}{theirs})"))?;
+    Ok(artefact)
+}
+
+/// Puts the file into the clipboard, or prints where it is.
+fn hand_over(args: &Args, problem: &Problem, text: &str, term: &mut Terminal) -> Result<()> {
+    if !args.print {
+        if let Some(program) = clipboard::copy(text) {
+            return Ok(done(term, &format!("it is in the clipboard, by {program}"))?);
+        }
+        writeln!(term.err, "no clipboard: {} would do it", clipboard::programs())?;
+    }
+    Ok(writeln!(term.out, "{}", problem.path.display())?)
+}
+
+/// A line for a step that went well.
+fn done(term: &mut Terminal, what: &str) -> io::Result<()> {
+    let mark = if term.ticks { "✓" } else { "ok" };
+    writeln!(term.out, "{} {what}", term.out.style().green().apply_to(mark))
+}
