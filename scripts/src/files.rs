@@ -1,10 +1,14 @@
-//! Files that are replaced whole or not at all.
+//! Files that are written whole or not at all.
 
-use anyhow::{Context, Result};
-use std::fs;
+use anyhow::{Context, Result, bail};
+use std::fs::{self, File};
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
+
+mod undo;
+
+use undo::Undo;
 
 /// Replaces the contents of existing files. Everything is on disk before the first one changes.
 pub fn replace_all(contents: &[(&Path, &str)]) -> Result<()> {
@@ -24,4 +28,89 @@ pub fn replace_all(contents: &[(&Path, &str)]) -> Result<()> {
         file.persist(&path).with_context(|| format!("replace {}", path.display()))?;
     }
     Ok(())
+}
+
+/// Files that are made and replaced together: all of them, or none.
+#[derive(Default)]
+pub struct Change {
+    create: Vec<(PathBuf, String)>,
+    folders: Vec<PathBuf>,
+    replace: Vec<(PathBuf, String, String)>,
+}
+
+impl Change {
+    /// A new file, in a folder that need not be there yet.
+    pub fn create(&mut self, path: PathBuf, text: impl Into<String>) {
+        self.create.push((path, text.into()));
+    }
+
+    /// A folder, unless it is there.
+    pub fn folder(&mut self, path: PathBuf) {
+        self.folders.push(path);
+    }
+
+    /// New contents for a file that is still `old`.
+    pub fn replace(&mut self, path: PathBuf, old: impl Into<String>, new: impl Into<String>) {
+        self.replace.push((path, old.into(), new.into()));
+    }
+
+    /// Does all of it, or undoes what was done and says what went wrong.
+    pub fn apply(self) -> Result<()> {
+        let mut undo = Undo::default();
+        for (path, text) in &self.create {
+            undo.folders_to(path.parent())?;
+            let context = || format!("make {}", path.display());
+            let mut file = File::create_new(path).with_context(context)?;
+            undo.created(path);
+            file.write_all(text.as_bytes()).with_context(context)?;
+        }
+        self.folders.iter().try_for_each(|folder| undo.folders_to(Some(folder)))?;
+        for (path, old, new) in &self.replace {
+            let context = || format!("replace {}", path.display());
+            if fs::read_to_string(path).with_context(context)? != *old {
+                bail!("{} has just been changed by another program; try again", path.display());
+            }
+            replace_all(&[(path, new)])?;
+            undo.changed(path, old);
+        }
+        undo.forget();
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tempfile::TempDir;
+
+    #[test]
+    fn a_failure_leaves_all_as_it_was() {
+        let dir = TempDir::new().unwrap();
+        let at = |name: &str| dir.path().join(name);
+        fs::write(at("a"), "1").unwrap();
+        fs::write(at("b"), "1").unwrap();
+        let change = |b: &str| {
+            let mut change = Change::default();
+            change.create(at("new/deep/c"), "3");
+            change.folder(at("empty"));
+            change.replace(at("a"), "1", "2");
+            change.replace(at("b"), b, "2");
+            change.apply().map_err(|error| format!("{error:#}"))
+        };
+        let names = || {
+            let files = fs::read_dir(dir.path()).unwrap();
+            let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+            let mut names: Vec<_> = names.collect();
+            names.sort();
+            names
+        };
+        assert!(change("0").unwrap_err().contains("just been changed"));
+        assert_eq!(names(), ["a", "b"]);
+        assert_eq!(fs::read_to_string(at("a")).unwrap(), "1");
+        assert_eq!(fs::read_to_string(at("b")).unwrap(), "1");
+        change("1").unwrap();
+        assert_eq!(names(), ["a", "b", "empty", "new"]);
+        assert_eq!(fs::read_to_string(at("new/deep/c")).unwrap(), "3");
+        assert_eq!(fs::read_to_string(at("a")).unwrap(), "2");
+    }
 }

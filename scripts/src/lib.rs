@@ -3,6 +3,7 @@
 mod files;
 pub mod paste;
 mod process;
+pub mod scaffold;
 pub mod stress;
 pub mod term;
 pub mod tree;

@@ -81,12 +81,29 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
     Ok(Outcome::Good)
 }
 
+/// A problem's `text` with its modules filled in. `path` is for messages: the file need not exist.
+pub fn text(path: &str, text: &str, tree: &Tree) -> Result<String> {
+    let mut templates = Templates { tree, parsed: BTreeMap::new() };
+    Ok(fill(path, &lines(text), tree, &mut templates)?.0)
+}
+
 fn plan(problem: Problem, tree: &Tree, templates: &mut Templates) -> Result<Plan> {
     let path = tree.show(&problem.path);
     let text = fs::read_to_string(&problem.path)
         .with_context(|| format!("{path} (the path of `{}` in Cargo.toml)", problem.name))?;
     let old = lines(&text);
-    let file = parse(&path, &old)?;
+    let (new, modules) = fill(&path, &old, tree, templates)?;
+    Ok(Plan { problem, old, new, modules })
+}
+
+/// The text after pasting, and the modules with how many items each carries.
+fn fill(
+    path: &str,
+    old: &str,
+    tree: &Tree,
+    templates: &mut Templates,
+) -> Result<(String, Vec<(String, usize)>)> {
+    let file = parse(path, old)?;
     let (modules, own): (Vec<_>, Vec<_>) =
         file.items.iter().partition(|item| pasted(item, tree).is_some());
     if let Some((start, name)) = own.iter().find_map(|item| outlined(item)) {
@@ -120,7 +137,7 @@ fn plan(problem: Problem, tree: &Tree, templates: &mut Templates) -> Result<Plan
         }
         carried.insert(0, (name, reach.count(template)));
     }
-    Ok(Plan { problem, old, new, modules: carried })
+    Ok((new, carried))
 }
 
 /// The item as a module that is a template's, if it is one.
