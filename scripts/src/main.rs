@@ -2,7 +2,7 @@
 //! `cargo run --manifest-path scripts/Cargo.toml -- stress` (see `.cargo/config.toml`).
 
 use clap::{Parser, Subcommand};
-use scripts::{Outcome, paste, scaffold, stress, term::Terminal, tree::Tree};
+use scripts::{Outcome, listen, paste, scaffold, stress, term::Terminal, tree::Tree};
 use std::{path::PathBuf, process::ExitCode};
 
 #[derive(Parser)]
@@ -17,6 +17,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Listen(listen::Args),
     Paste(paste::Args),
     Scaffold(scaffold::Args),
     Stress(stress::Args),
@@ -27,6 +28,7 @@ fn main() -> ExitCode {
     let tree = cli.root.map_or_else(Tree::here, Tree::at);
     let term = &mut Terminal::real();
     let outcome = match cli.command {
+        Command::Listen(args) => listen::run(&args, &tree, term),
         Command::Paste(args) => paste::run(&args, &tree, term),
         Command::Scaffold(args) => scaffold::run(&args, &tree, term),
         Command::Stress(args) => stress::run(&args, &tree, term),

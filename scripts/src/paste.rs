@@ -8,10 +8,9 @@ mod walk;
 
 use crate::term::Terminal;
 use crate::tree::{Problem, Tree, nearest};
-use crate::{Outcome, files};
+use crate::{Outcome, files, unified};
 use anyhow::{Context, Result, anyhow, bail};
 use reach::Reach;
-use similar::{ChangeTag, TextDiff};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
@@ -160,38 +159,12 @@ fn outlined(item: &Item) -> Option<(String, String)> {
     }
 }
 
-/// How many lines of a problem's drift are shown.
-const SHOWN: usize = 20;
-
 fn show(plan: &Plan, tree: &Tree, term: &mut Terminal) -> Result<()> {
     let name = &plan.problem.name;
     let title = format!("{name} has drifted; `cargo paste {name}` mends it:");
     writeln!(term.out, "{}", term.out.style().bold().apply_to(title))?;
     let path = tree.show(&plan.problem.path);
-    let diff = TextDiff::from_lines(&plan.old, &plan.new);
-    let mut shown = 0;
-    for hunk in diff.unified_diff().context_radius(1).header(&path, &path).iter_hunks() {
-        let mut lines = vec![(ChangeTag::Equal, hunk.header().to_string())];
-        lines.extend(hunk.iter_changes().map(|change| {
-            let line = format!("{}{}", change.tag(), change.value().trim_end_matches('\n'));
-            (change.tag(), line)
-        }));
-        for (tag, line) in lines {
-            shown += 1;
-            let style = match tag {
-                _ if shown > SHOWN => continue,
-                ChangeTag::Equal => term.out.style(),
-                ChangeTag::Delete => term.out.style().red(),
-                ChangeTag::Insert => term.out.style().green(),
-            };
-            let line = format!("    {line}");
-            writeln!(term.out, "{}", style.apply_to(line.trim_end()))?;
-        }
-    }
-    if shown > SHOWN {
-        writeln!(term.out, "    … and {} lines more", shown - SHOWN)?;
-    }
-    Ok(())
+    unified::show(&plan.old, &plan.new, &path, &mut term.out)
 }
 
 /// The templates that have been asked for, each read once.
