@@ -341,6 +341,25 @@ fn who_is_slow_is_not_waited_for() {
 }
 
 #[test]
+fn too_many_at_once_are_sent_away() {
+    let sandbox = tree();
+    let listener = listen(&sandbox, listen::Args::default());
+    let mut crowd: Vec<TcpStream> = (0..40).map(|_| listener.connect()).collect();
+    let (status, line) = parse(&answer(crowd.pop().unwrap(), b""));
+    assert_eq!((status, line.as_str()), (503, "too many clients at once; try again"));
+    drop(crowd);
+    let body = request(&game().to_string());
+    wait(|| {
+        // Until the crowd is seen to be gone.
+        let mut stream = listener.connect();
+        let (mut text, _) = (String::new(), stream.write_all(&body));
+        let _ = stream.read_to_string(&mut text);
+        text.starts_with("HTTP/1.1 200 ").then_some(())
+    });
+    assert_eq!(listener.end().0, Outcome::Good);
+}
+
+#[test]
 fn who_hangs_up_stops_nothing() {
     let sandbox = tree();
     let listener = listen(&sandbox, listen::Args::default());
