@@ -30,12 +30,13 @@ pub fn replace_all(contents: &[(&Path, &str)]) -> Result<()> {
     Ok(())
 }
 
-/// Files that are made and replaced together: all of them, or none.
+/// Files that are made, replaced and removed together: all of them, or none.
 #[derive(Default)]
 pub struct Change {
     create: Vec<(PathBuf, String)>,
     folders: Vec<PathBuf>,
     replace: Vec<(PathBuf, String, String)>,
+    remove: Vec<PathBuf>,
 }
 
 impl Change {
@@ -52,6 +53,10 @@ impl Change {
     /// New contents for a file that is still `old`.
     pub fn replace(&mut self, path: PathBuf, old: impl Into<String>, new: impl Into<String>) {
         self.replace.push((path, old.into(), new.into()));
+    }
+
+    pub fn remove(&mut self, path: PathBuf) {
+        self.remove.push(path);
     }
 
     /// Does all of it, or undoes what was done and says what went wrong.
@@ -73,6 +78,12 @@ impl Change {
             replace_all(&[(path, new)])?;
             undo.changed(path, old);
         }
+        for path in &self.remove {
+            let context = || format!("remove {}", path.display());
+            let old = fs::read_to_string(path).with_context(context)?;
+            fs::remove_file(path).with_context(context)?;
+            undo.changed(path, &old);
+        }
         undo.forget();
         Ok(())
     }
@@ -93,6 +104,7 @@ mod tests {
             let mut change = Change::default();
             change.create(at("new/deep/c"), "3");
             change.folder(at("empty"));
+            change.remove(at("gone"));
             change.replace(at("a"), "1", "2");
             change.replace(at("b"), b, "2");
             change.apply().map_err(|error| format!("{error:#}"))
@@ -104,10 +116,14 @@ mod tests {
             names.sort();
             names
         };
-        assert!(change("0").unwrap_err().contains("just been changed"));
-        assert_eq!(names(), ["a", "b"]);
-        assert_eq!(fs::read_to_string(at("a")).unwrap(), "1");
-        assert_eq!(fs::read_to_string(at("b")).unwrap(), "1");
+        for b in ["0", "1"] {
+            let error = change(b).unwrap_err();
+            assert!(error.contains(if b == "0" { "just been changed" } else { "remove" }));
+            assert_eq!(names(), ["a", "b"]);
+            assert_eq!(fs::read_to_string(at("a")).unwrap(), "1");
+            assert_eq!(fs::read_to_string(at("b")).unwrap(), "1");
+        }
+        fs::write(at("gone"), "x").unwrap();
         change("1").unwrap();
         assert_eq!(names(), ["a", "b", "empty", "new"]);
         assert_eq!(fs::read_to_string(at("new/deep/c")).unwrap(), "3");

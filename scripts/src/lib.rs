@@ -4,10 +4,10 @@ mod bars;
 mod build;
 mod compare;
 pub mod completions;
-mod drift;
 mod files;
 pub mod header;
 pub mod judges;
+pub mod listen;
 pub mod paste;
 pub mod problems;
 mod process;
@@ -19,6 +19,7 @@ pub mod stress;
 pub mod submit;
 pub mod term;
 pub mod tree;
+mod unified;
 
 /// How a command ended that could do its work; one that could not returns an error instead.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 
 use clap::{CommandFactory, Parser, Subcommand};
 use scripts::{
-    Outcome, completions, paste, problems, samples, scaffold, snippets, stress, submit,
+    Outcome, completions, listen, paste, problems, samples, scaffold, snippets, stress, submit,
     term::Terminal, tree::Tree,
 };
 use std::{path::PathBuf, process::ExitCode};
@@ -21,6 +21,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Completions(completions::Args),
+    Listen(listen::Args),
     Paste(paste::Args),
     Problems(problems::Args),
     Samples(samples::Args),
@@ -36,6 +37,7 @@ fn main() -> ExitCode {
     let term = &mut Terminal::real();
     let outcome = match cli.command {
         Command::Completions(args) => completions::run(&args, &Cli::command(), term),
+        Command::Listen(args) => listen::run(&args, &tree, term),
         Command::Paste(args) => paste::run(&args, &tree, term),
         Command::Problems(args) => problems::run(&args, &tree, term),
         Command::Samples(args) => samples::run(&args, &tree, term),

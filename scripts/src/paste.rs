@@ -8,7 +8,7 @@ mod walk;
 
 use crate::term::Terminal;
 use crate::tree::{Problem, Tree, nearest};
-use crate::{Outcome, drift, files};
+use crate::{Outcome, files, unified};
 use anyhow::{Context, Result, anyhow, bail};
 use reach::Reach;
 use std::collections::BTreeMap;
@@ -183,8 +183,8 @@ fn show(plan: &Plan, tree: &Tree, term: &mut Terminal) -> Result<()> {
     let name = &plan.problem.name;
     let title = format!("{name} has drifted; `cargo paste {name}` mends it:");
     writeln!(term.out, "{}", term.out.style().bold().apply_to(title))?;
-    drift::show(&tree.show(&plan.problem.path), &plan.old, &plan.new, &mut term.out)?;
-    Ok(())
+    let path = tree.show(&plan.problem.path);
+    unified::show(&plan.old, &plan.new, &path, &mut term.out)
 }
 
 /// The templates that have been asked for, each read once.

@@ -7,7 +7,7 @@ use crate::judges::Judges;
 use crate::stress::covered;
 use crate::term::Terminal;
 use crate::tree::{Problem, Tree};
-use crate::{Outcome, drift};
+use crate::{Outcome, unified};
 use anyhow::{Context, Result};
 use std::fs;
 use std::io::Write;
@@ -126,6 +126,6 @@ fn check(outcome: Outcome, rows: &[String], tree: &Tree, term: &mut Terminal) ->
     }
     let title = "README.md should have the rows that `cargo problems --markdown` prints:";
     writeln!(term.out, "{}", term.out.style().bold().apply_to(title))?;
-    drift::show("README.md", &found, &expected, &mut term.out)?;
+    unified::show(&found, &expected, "README.md", &mut term.out)?;
     Ok(Outcome::Bad)
 }

@@ -12,6 +12,7 @@ use crate::tree::Tree;
 use crate::{Outcome, paste};
 pub use address::Address;
 use anyhow::{Context, Result, bail};
+pub use name::check;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -19,7 +20,7 @@ use std::path::Path;
 /// Begin a new problem
 ///
 /// Makes problems/NAME.rs (a header to fill in, and `solve` to type into), tests/NAME.rs (cases and
-/// brute force to write), tests/samples/NAME/, the [[bin]] in Cargo.toml and the row in README.md:
+/// brute force to write), tests/samples/NAME/, the `[[bin]]` in Cargo.toml and the row in README.md:
 /// all of them, or none. Nothing is overwritten.
 ///
 /// NAME is the judge and its own id, in lower case: poj1067, hdu1846, luogup2252, cf1194d, cses1729,
@@ -104,7 +105,7 @@ pub fn next(draft: &Draft) -> [String; 3] {
 /// Makes all the files of a problem, or none.
 pub fn write(draft: &Draft, tree: &Tree) -> Result<()> {
     let name = &draft.name;
-    name::check(name)?;
+    check(name)?;
     is_free(name, tree)?;
     let url = draft.url.clone().or_else(|| address::of_name(name));
     if let Some(url) = &url {
@@ -155,7 +156,7 @@ fn like(about: &text::About, other: &str, tree: &Tree) -> Result<(String, String
 }
 
 /// That no file, target or row of this name is there.
-fn is_free(name: &str, tree: &Tree) -> Result<()> {
+pub fn is_free(name: &str, tree: &Tree) -> Result<()> {
     let exists = |path: &str| fs::symlink_metadata(tree.root.join(path)).is_ok();
     let files = [format!("problems/{name}.rs"), format!("tests/{name}.rs")];
     let mut there: Vec<String> = files.into_iter().filter(|path| exists(path)).collect();

@@ -21,6 +21,11 @@ pub struct Stream<'a> {
     colour: bool,
 }
 
+/// A character of others' text as a terminal may be sent it: no escape sequence begins there.
+pub fn printable(c: char) -> char {
+    if c.is_control() && c != '\t' { '\u{fffd}' } else { c }
+}
+
 impl Terminal<'_> {
     pub fn real() -> Terminal<'static> {
         let (out, err) = (Term::stdout(), Term::stderr());

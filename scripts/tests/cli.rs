@@ -31,6 +31,11 @@ fn exit_statuses() {
     let (status, _, err) = scripts(&sandbox, &["stress", "--seconds", "x"]);
     assert_eq!(status, Some(2));
     assert!(err.contains("expected a number of seconds"), "{err}");
+    assert_eq!(scripts(&sandbox, &["scaffold"]).0, Some(2));
+    let (status, _, err) = scripts(&sandbox, &["scaffold", "../p"]);
+    assert_eq!(status, Some(1));
+    assert!(err.starts_with("error: `../p` is no name: ") && err.lines().count() == 1, "{err}");
+    assert_eq!(scripts(&sandbox, &["listen", "--port", "65536"]).0, Some(2));
     let (status, out, _) = scripts(&sandbox, &["stress", "--help"]);
     assert_eq!(status, Some(0));
     assert!(out.contains("Usage: cargo stress [OPTIONS] [NAMES]..."), "{out}");

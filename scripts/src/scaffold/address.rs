@@ -18,6 +18,13 @@ const LONGEST: usize = 300;
 impl Address {
     /// Reads the address of a statement. An unknown judge is an error that asks for a name.
     pub fn of_url(url: &str) -> Result<Address> {
+        Address::find(url)?.ok_or_else(|| {
+            anyhow!("{url} does not tell a name; give one: cargo scaffold NAME --url URL")
+        })
+    }
+
+    /// The same; an unknown judge is none. What is no address, or tells a bad name, is an error.
+    pub fn find(url: &str) -> Result<Option<Address>> {
         check(url)?;
         let parts = Parts::of(url);
         let path: Vec<&str> = parts.path.split('/').filter(|part| !part.is_empty()).collect();
@@ -59,12 +66,11 @@ impl Address {
             }
             _ => None,
         };
-        let found = found.ok_or_else(|| {
-            anyhow!("{url} does not tell a name; give one: cargo scaffold NAME --url URL")
-        })?;
-        name::check(&found.name).map_err(|error| {
-            anyhow!("from {url}: {error}; give one: cargo scaffold NAME --url URL")
-        })?;
+        if let Some(found) = &found {
+            name::check(&found.name).map_err(|error| {
+                anyhow!("from {url}: {error}; give one: cargo scaffold NAME --url URL")
+            })?;
+        }
         Ok(found)
     }
 }

@@ -1,0 +1,133 @@
+//! `cargo listen`: problems straight from the browser.
+
+mod batch;
+mod http;
+mod ports;
+mod samples;
+mod server;
+mod task;
+
+use crate::term::Terminal;
+use crate::tree::Tree;
+use crate::{Outcome, scaffold};
+use anyhow::Result;
+use batch::Batches;
+use http::Answer;
+use samples::Fate;
+use server::{Event, Server};
+use std::io::Write;
+use std::time::Duration;
+use task::Task;
+
+/// Receive problems from the browser
+///
+/// Waits for what the browser extension Competitive Companion sends at a click on its green plus,
+/// and scaffolds each problem with its samples, its limits and its address. A problem that is there
+/// already keeps its solution and its tests; samples that have changed are shown, and replaced with
+/// --refresh. Listens on this machine alone (127.0.0.1 and ::1), until Ctrl-C.
+#[derive(clap::Args)]
+#[command(
+    after_help = "The extension sends to all of the ports 1327, 4244, 6174, 10042, 10043, 10045 and 27121;\nfor another one, enter it in the extension's options."
+)]
+pub struct Args {
+    /// The port to listen on
+    #[arg(long, value_name = "P", default_value_t = ports::DEFAULT)]
+    pub port: u16,
+    /// Stop after one problem, or after all of a contest
+    #[arg(long)]
+    pub once: bool,
+    /// Replace the samples of problems that are there already
+    #[arg(long)]
+    pub refresh: bool,
+    /// How long a client may take to say what it has to say.
+    #[arg(skip = PATIENCE)]
+    pub patience: Duration,
+}
+
+const PATIENCE: Duration = Duration::from_secs(10);
+
+impl Default for Args {
+    fn default() -> Self {
+        Args { port: ports::DEFAULT, once: false, refresh: false, patience: PATIENCE }
+    }
+}
+
+pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
+    let (listeners, places) = ports::bind(args.port)?;
+    let server = Server::start(listeners, args.patience)?;
+    writeln!(term.out, "listening on {places}; click Competitive Companion's green plus")?;
+    let mut batches = Batches::default();
+    let mut outcome = Outcome::Good;
+    for event in server.events() {
+        let (mut stream, body) = match event {
+            Event::Posted { stream, body } => (stream, body),
+            Event::Refused { line } => {
+                term.error(line);
+                continue;
+            }
+        };
+        let mut complete = false;
+        let answer = match Task::read(&body) {
+            Err(answer) => answer,
+            Ok(task) => {
+                let answer = receive(&task, args, tree, term)?;
+                // A click on the wrong page ends nothing; in a contest one goes on without it.
+                let wrong = answer.status == 422 && task.is_alone();
+                complete = batches.complete(&task) && !wrong;
+                if !answer.is_good() && !wrong {
+                    outcome = Outcome::Bad;
+                }
+                answer
+            }
+        };
+        if !answer.is_good() {
+            term.error(&answer.line);
+        }
+        // A client that does not wait for the answer is no reason to stop.
+        let _ = http::respond(&mut stream, &answer);
+        if args.once && complete {
+            return Ok(outcome);
+        }
+    }
+    Ok(outcome)
+}
+
+/// Makes the problem, or looks at the samples of one that is there.
+fn receive(task: &Task, args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Answer> {
+    let draft = match task.draft() {
+        Ok(draft) => draft,
+        Err(error) => return Ok(Answer::new(422, format!("{error:#}"))),
+    };
+    let name = &draft.name;
+    let there = match tree.problems() {
+        Ok(problems) => problems.iter().any(|problem| problem.name == *name),
+        Err(error) => return Ok(Answer::new(500, format!("{error:#}"))),
+    };
+    if there {
+        let fate = samples::compare(&draft, args.refresh, tree, term);
+        return Ok(match fate {
+            Ok(Fate::Kept) => Answer::new(
+                409,
+                format!("{name}: samples differ; to replace them: cargo listen --refresh"),
+            ),
+            Ok(fate) => {
+                let line = format!("{name} is there already; {fate}");
+                writeln!(term.out, "{line}")?;
+                Answer::new(200, line)
+            }
+            Err(error) => Answer::new(500, format!("{name}: {error:#}")),
+        });
+    }
+    if let Err(error) = scaffold::is_free(name, tree) {
+        return Ok(Answer::new(409, format!("{error:#}")));
+    }
+    if let Err(error) = scaffold::write(&draft, tree) {
+        return Ok(Answer::new(500, format!("{name}: {error:#}")));
+    }
+    let count = samples::count(draft.samples.len());
+    let style = term.out.style().bold();
+    let title = draft.title.as_deref().unwrap_or("no title");
+    writeln!(term.out, "{} is ready ({title}; {count}):", style.apply_to(name))?;
+    scaffold::next(&draft).iter().try_for_each(|line| writeln!(term.out, "  {line}"))?;
+    Ok(Answer::new(200, format!("{name} is ready, with {count}")))
+}
