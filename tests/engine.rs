@@ -8,9 +8,10 @@ use std::io::{self, BufRead, Write};
 #[cfg(unix)]
 use std::os::unix::fs::PermissionsExt;
 use std::panic;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+use std::{env, thread};
 
 #[path = "games/wythoff.rs"]
 mod wythoff;
@@ -366,4 +367,131 @@ fn what_killed_the_last_run_is_found_by_the_next() {
     assert!(said.ends_with("replay: printf '81\\n' | cargo run --bin mortal"), "{said}");
     // Nothing is left of it, so the run after that is as any other.
     assert!(!note.exists() && stress().is_ok() && !note.exists());
+}
+
+/// What comes of a command for the shell, with a budget and a limit in milliseconds. (On a busy
+/// machine the shell itself may take a while.)
+#[cfg(unix)]
+fn foreign(
+    cases: Cases<u64>,
+    command: &str,
+    budget: u64,
+    limit: u64,
+) -> Result<Coverage, Box<Finding>> {
+    let budget = Budget::Seconds(Duration::from_millis(budget));
+    let limit = Duration::from_millis(limit);
+    let against = Some(command.to_string());
+    let options = Options { budget, limit, against, ..Options::default() };
+    judge::run(&options, cases, candy_truth, &mut Program::foreign(command), |_| ())
+}
+
+#[cfg(unix)]
+#[test]
+fn foreign_programs_fail_in_ways_that_are_told_apart() {
+    let right = "case $((n % 7)) in 0|2) echo NO;; *) echo YES;; esac";
+    let of = |odd: &str, limit| {
+        let script = format!("while read n; do if [ $n = 9 ]; then {odd}; else {right}; fi; done");
+        let found = *foreign(candy(), &script, 60_000, limit).unwrap_err();
+        assert_eq!((found.input.as_str(), found.expected.as_str()), ("9\n", "NO\n"), "{found}");
+        (found.kind, found.detail)
+    };
+    let place = "token 1 (line 1, column 1): expected `NO`, found `YES`";
+    assert_eq!(of("echo YES", 10_000), (Kind::WrongAnswer, place.into()));
+    assert_eq!(of("echo ' NO'", 10_000).0, Kind::WrongWhiteSpace);
+    assert_eq!(of("echo oops >&2; exit 1", 10_000), (Kind::Died, "exit status: 1: oops".into()));
+    assert_eq!(of("kill -SEGV $$", 10_000).0, Kind::Died);
+    assert_eq!(of("sleep 1000", 300), (Kind::TimedOut, "no end within 300ms".into()));
+}
+
+#[cfg(unix)]
+#[test]
+fn time_is_shared_where_every_case_is_a_process() {
+    let cases = Cases::single(|n: &u64| format!("{n}\n"))
+        .every("n < 10^6", 0..1_000_000)
+        .structured("few", [7, 14])
+        .random("n <= 10^9", |rng| rng.magnitude(0..=1_000_000_000));
+    let right = "read n; case $((n % 7)) in 0|2) echo NO;; *) echo YES;; esac";
+    let started = Instant::now();
+    let coverage = foreign(cases, right, 600, 10_000).unwrap();
+    assert!(started.elapsed() < Duration::from_secs(5));
+    assert_eq!(coverage.cut, ["every"]);
+    let counts: Vec<u64> = coverage.stages.iter().map(|stage| stage.2).collect();
+    assert!(counts[0] > 1 && counts[1] == 2 && counts[2] > 1, "{coverage}");
+    assert!(coverage.to_string().contains("  n < 10^6; cut short by the time\n"), "{coverage}");
+}
+
+#[cfg(unix)]
+#[test]
+fn cases_of_one_input_are_one_process() {
+    let note = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("engine.starts");
+    let _ = fs::remove_file(&note);
+    let right = "while read n; do case $((n % 7)) in 0|2) echo NO;; *) echo YES;; esac; done";
+    let command = format!("echo >> {}; {right}", note.display());
+    let coverage = foreign(candy(), &command, 1000, 10_000).unwrap();
+    let starts = fs::read(&note).unwrap().len() as u64;
+    assert!(coverage.cases() > 20 * starts, "{starts} processes\n{coverage}");
+}
+
+/// Not a test of its own: what the next two run as a process.
+#[cfg(unix)]
+#[test]
+#[ignore]
+fn candy_in_the_environment() {
+    let scratch = env!("CARGO_TARGET_TMPDIR");
+    let problem = Problem { name: "foreign", program: "true", root: scratch, scratch };
+    let solve: Solve = |_, _| panic!("it is not asked");
+    problem.stress(solve, candy, || candy_truth);
+}
+
+#[cfg(unix)]
+fn in_environment(command: &str, out: &Path) -> Command {
+    let _ = fs::remove_dir_all(out);
+    fs::create_dir_all(out).unwrap();
+    let mut engine = Command::new(env::current_exe().unwrap());
+    engine.args(["candy_in_the_environment", "--exact", "--ignored"]);
+    engine.env("JUDGE_AGAINST", command).env("JUDGE_OUT", out).env("JUDGE_LIMIT", "100");
+    engine
+}
+
+#[cfg(unix)]
+#[test]
+fn the_environment_names_the_program() {
+    let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join("engine.out");
+    let command = "while read n; do [ $n = 3 ] && echo 'it'\\''s' || echo NO; done";
+    assert!(!in_environment(command, &out).output().unwrap().status.success());
+    let report = fs::read_to_string(out.join("report.txt")).unwrap();
+    assert!(report.starts_with("wrong answer: token 1 (line 1, column 1): expected `YES`"));
+    let replay = report.lines().last().unwrap();
+    assert!(replay.starts_with("  replay: printf '1\\n' | sh -c 'while read n; "), "{replay}");
+    assert_eq!(fs::read_to_string(out.join("found.in")).unwrap(), "1\n");
+    // The line that is printed can be typed.
+    let line = replay.strip_prefix("  replay: ").unwrap();
+    let again = Command::new("sh").args(["-c", line]).output().unwrap();
+    assert_eq!(again.stdout, b"NO\n", "{line}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_foreign_program_does_not_outlive_the_engine() {
+    let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join("engine.killed");
+    let pids = out.join("pids");
+    let note = pids.display();
+    let command = format!("trap '' TERM; echo $$ > {note}; sleep 1000 & echo $! >> {note}; wait");
+    let mut engine = in_environment(&command, &out).spawn().unwrap();
+    let wait_for = |what: &dyn Fn() -> bool| {
+        let started = Instant::now();
+        while !what() {
+            assert!(started.elapsed() < Duration::from_secs(20), "it takes too long");
+            thread::sleep(Duration::from_millis(5));
+        }
+    };
+    let read = || fs::read_to_string(&pids).unwrap_or_default();
+    wait_for(&|| read().ends_with('\n') && read().lines().count() == 2);
+    engine.kill().unwrap();
+    engine.wait().unwrap();
+    let is_running = |id: &str| {
+        let state = Command::new("ps").args(["-o", "stat=", "-p", id]).output().unwrap().stdout;
+        !state.is_empty() && !state.starts_with(b"Z")
+    };
+    wait_for(&|| !read().lines().any(is_running));
 }

@@ -30,7 +30,8 @@ macro_rules! numbers {
                 }
                 let mut smaller = |k: $number| 0 <= k && k < n && enough(k);
                 let bits = || (0..<$number>::BITS - 1).rev();
-                bits().any(|k| smaller(n >> k)) || bits().any(|k| n >> k > 0 && smaller(n - (1 << k)))
+                bits().any(|k| n >> k > 0 && smaller(n >> k))
+                    || bits().any(|k| n >> k > 0 && smaller(n - (1 << k)))
             }
         }
     )*};

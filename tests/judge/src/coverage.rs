@@ -13,6 +13,8 @@ use std::hash::{Hash, Hasher};
 pub struct Coverage {
     /// For each stage: its name, what it says it covers, how many cases that was.
     pub stages: Vec<(String, &'static str, u64)>,
+    /// The stages that the time did not suffice for.
+    pub cut: Vec<String>,
     pub seed: u64,
     searched: u64,
     derived: Vec<(&'static str, u64)>,
@@ -87,7 +89,8 @@ impl fmt::Display for Coverage {
         for (name, what, count) in &self.stages {
             let seed =
                 if name == "random" { format!("; seed {}", self.seed) } else { String::new() };
-            write!(f, "\n  {name:<12}{count:>10}  {what}{seed}")?;
+            let cut = if self.cut.contains(name) { "; cut short by the time" } else { "" };
+            write!(f, "\n  {name:<12}{count:>10}  {what}{seed}{cut}")?;
         }
         write!(f, "\n  {:<12}{:>10}  the rules, searched", "truth", self.searched)?;
         for (how, count) in &self.derived {

@@ -109,6 +109,11 @@ impl Problem {
         brute: fn() -> B,
     ) {
         let options = Options::from_env().unwrap_or_else(|error| panic!("{error}"));
+        if let Some(command) = &options.against {
+            let mut program = Program::foreign(command);
+            let result = run(&options, cases(), brute(), &mut program, |_| ());
+            return self.report(&options, result);
+        }
         // A stack overflow takes the process with it, and an endless loop can only be left by
         // starting anew. What was being run is written down, and the next run begins by trying
         // that on the built program, which can be killed.
@@ -127,13 +132,21 @@ impl Problem {
         }
         // Where nothing was written there is nothing to remove.
         let _ = fs::remove_file(&running);
+        self.report(&options, result);
+    }
+
+    /// Says what a stress run came to, also in the files of `JUDGE_OUT`.
+    fn report(&self, options: &Options, result: Result<Coverage, Box<Finding>>) {
         let out = env::var_os("JUDGE_OUT").map(PathBuf::from);
         if let (Some(out), Err(finding)) = (&out, &result) {
             finding.keep(out).unwrap_or_else(|error| panic!("{}: {error}", out.display()));
         }
         let result = match result {
             Ok(coverage) => Ok(coverage.to_string()),
-            Err(finding) => Err(format!("{finding}\n  replay: {}", finding.replay(self.name))),
+            Err(finding) => {
+                let replay = finding.replay(self.name, options.against.as_deref());
+                Err(format!("{finding}\n  replay: {replay}"))
+            }
         };
         if let Some(out) = &out {
             let (Ok(report) | Err(report)) = &result;

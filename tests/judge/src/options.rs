@@ -26,14 +26,18 @@ pub struct Options {
     pub replay: Option<Span>,
     /// `JUDGE_PROGRESS`: say on stderr how far the run is, for a program to read.
     pub progress: bool,
-    /// How long one input may take.
+    /// `JUDGE_LIMIT`, in seconds: how long one input may take.
     pub limit: Duration,
+    /// `JUDGE_AGAINST`: the shell's command for a program to judge in the solution's place. A
+    /// process costs far more than a call, so a budget in seconds then holds for every stage.
+    pub against: Option<String>,
 }
 
 impl Default for Options {
     fn default() -> Self {
         let limit = Duration::from_secs(10);
-        Options { budget: Budget::Own, seed: 1, replay: None, progress: false, limit }
+        let budget = Budget::Own;
+        Options { budget, seed: 1, replay: None, progress: false, limit, against: None }
     }
 }
 
@@ -57,18 +61,24 @@ impl Options {
         let seed = parse(name, seed)?;
         let (name, replay) = get("JUDGE_REPLAY");
         let replay: Option<Span> = parse(name, replay)?;
+        let (name, limit) = get("JUDGE_LIMIT");
+        let limit: Option<f64> = parse(name, limit)?;
+        let against = variable("JUDGE_AGAINST");
+        let time = |name, seconds| {
+            Duration::try_from_secs_f64(seconds).map_err(|error| format!("{name}: {error}"))
+        };
         let budget = match (seconds, cases) {
-            (Some(s), _) => Budget::Seconds(
-                Duration::try_from_secs_f64(s)
-                    .map_err(|error| format!("JUDGE_SECONDS: {error}"))?,
-            ),
+            (Some(seconds), _) => Budget::Seconds(time("JUDGE_SECONDS", seconds)?),
             (None, Some(cases)) => Budget::Cases(cases),
+            // A problem's own count is for calls, not for processes.
+            (None, None) if against.is_some() => Budget::Seconds(Duration::from_secs(10)),
             (None, None) => Budget::Own,
         };
         let usual = Options::default();
+        let limit = limit.map_or(Ok(usual.limit), |seconds| time("JUDGE_LIMIT", seconds))?;
         let seed = seed.unwrap_or(usual.seed);
         let progress = variable("JUDGE_PROGRESS").is_some();
-        let options = Options { budget, seed, progress, ..usual };
+        let options = Options { budget, seed, progress, limit, against, ..usual };
         Ok(match replay {
             Some(span) => options.replaying(span),
             None => options,
@@ -135,6 +145,10 @@ mod tests {
         assert_eq!(read.budget, Budget::Seconds(Duration::from_millis(1500)));
         assert_eq!((read.seed, read.progress), (9, true));
         assert_eq!(options(&[("JUDGE_CASES", "70")]).unwrap().budget, Budget::Cases(70));
+        assert_eq!(options(&[("JUDGE_LIMIT", "0.5")]).unwrap().limit, Duration::from_millis(500));
+        let against = options(&[("JUDGE_AGAINST", "./a out")]).unwrap();
+        assert_eq!(against.against.as_deref(), Some("./a out"));
+        assert_eq!(against.budget, Budget::Seconds(Duration::from_secs(10)));
         let replay = options(&[("JUDGE_SEED", "9"), ("JUDGE_REPLAY", "random:3..5@17")]).unwrap();
         assert_eq!(replay.seed, 17);
         assert_eq!(replay.replay.unwrap().to_string(), "random:3..5@17");
@@ -147,6 +161,7 @@ mod tests {
             ("JUDGE_SECONDS", "soon"),
             ("JUDGE_SECONDS", "-1"),
             ("JUDGE_SECONDS", "inf"),
+            ("JUDGE_LIMIT", "-1"),
             ("JUDGE_SEED", "-1"),
             ("JUDGE_REPLAY", "every"),
             ("JUDGE_REPLAY", "every:5..5"),

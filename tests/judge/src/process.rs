@@ -1,7 +1,7 @@
 //! A program with an input, a time limit, and nothing left running afterwards.
 
-use std::io::{self, ErrorKind, Read, Write};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -22,11 +22,24 @@ pub struct Ran {
 ///
 /// A program past its limit is killed with every process of its group, and waited for.
 pub fn run(command: &mut Command, input: &[u8], limit: Duration) -> io::Result<Ran> {
+    run_kept(command, input, limit, &mut None)
+}
+
+/// The same, and with a keeper nothing of its group is left however it ends, or we do.
+pub fn run_kept(
+    command: &mut Command,
+    input: &[u8],
+    limit: Duration,
+    keeper: &mut Option<Keeper>,
+) -> io::Result<Ran> {
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(command, 0);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let started = Instant::now();
     let mut child = start(command, started, limit)?;
+    if let Some(keeper) = keeper {
+        keeper.begin(child.id());
+    }
     let mut stdin = child.stdin.take().expect("stdin is a pipe");
     let input = input.to_vec();
     // A program may end without reading its input: a failed write is no failure.
@@ -43,6 +56,9 @@ pub fn run(command: &mut Command, input: &[u8], limit: Duration) -> io::Result<R
         kill(&mut child)?;
         // With the whole group gone, the pipes are at their end.
         out = out.or_else(|| stdout.recv_timeout(Duration::from_secs(5)).ok());
+    }
+    if let Some(keeper) = keeper {
+        keeper.end();
     }
     // A grandchild may hold stderr open for ever; nobody waits for it.
     let err = stderr.recv_timeout(Duration::from_millis(500)).unwrap_or_default();
@@ -104,6 +120,60 @@ fn kill(child: &mut Child) -> io::Result<()> {
     child.wait().map(drop)
 }
 
+/// A shell that kills a process group when it is told to, and when we are gone: a group of its own
+/// hears nothing of Ctrl-C, nor of our being killed.
+pub struct Keeper {
+    shell: Child,
+    stdin: Option<ChildStdin>,
+    stdout: BufReader<ChildStdout>,
+}
+
+const KEEPER: &str = "trap '' INT HUP TERM
+while read -r word; do
+    case $word in
+        end) kill -9 -$group 2>/dev/null; group=; echo;;
+        *) group=$word;;
+    esac
+done
+[ -z $group ] || kill -9 -$group 2>/dev/null";
+
+impl Keeper {
+    /// Nothing where there is no shell, or no group to kill.
+    pub fn new() -> Option<Keeper> {
+        if !cfg!(unix) {
+            return None;
+        }
+        let mut command = Command::new("sh");
+        command.args(["-c", KEEPER]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut shell = command.spawn().ok()?;
+        let stdin = shell.stdin.take();
+        let stdout = BufReader::new(shell.stdout.take()?);
+        Some(Keeper { shell, stdin, stdout })
+    }
+
+    fn begin(&mut self, group: u32) {
+        self.tell(&format!("{group}\n"));
+    }
+
+    /// Returns when all of the group were killed.
+    fn end(&mut self) {
+        self.tell("end\n");
+        let _ = self.stdout.read_line(&mut String::new());
+    }
+
+    fn tell(&mut self, line: &str) {
+        // A keeper that is gone can do no more; the program's time-out still holds.
+        let _ = self.stdin.as_mut().map(|stdin| stdin.write_all(line.as_bytes()));
+    }
+}
+
+impl Drop for Keeper {
+    fn drop(&mut self) {
+        self.stdin = None;
+        let _ = self.shell.wait();
+    }
+}
+
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
@@ -136,6 +206,32 @@ mod tests {
         while is_running(grandchild.trim()) {
             assert!(started.elapsed() < Duration::from_secs(10), "{grandchild} still runs");
         }
+    }
+
+    #[test]
+    fn a_kept_program_leaves_nothing_behind() {
+        let script = "trap '' TERM; sleep 1000 >/dev/null 2>&1 & echo $!";
+        let mut command = Command::new("sh");
+        let limit = Duration::from_secs(10);
+        let mut keeper = Keeper::new();
+        for _ in 0..2 {
+            let ran = run_kept(command.args(["-c", script]), b"", limit, &mut keeper).unwrap();
+            assert!(ran.status.unwrap().success());
+            let grandchild = String::from_utf8(ran.stdout).unwrap();
+            // Killed, but whoever adopts it may still have to wait for it.
+            assert!(!is_running(grandchild.trim()), "{grandchild} still runs");
+        }
+    }
+
+    #[test]
+    fn a_keeper_kills_when_we_are_gone() {
+        let mut command = Command::new("sleep");
+        let command = std::os::unix::process::CommandExt::process_group(command.arg("1000"), 0);
+        let mut child = command.spawn().unwrap();
+        let mut keeper = Keeper::new().unwrap();
+        keeper.begin(child.id());
+        drop(keeper);
+        assert!(!child.wait().unwrap().success());
     }
 
     /// Whether a process runs; one that is dead and not yet waited for (`Z`) does not.

@@ -1,6 +1,6 @@
 //! What is judged: a `solve` inside this process, or a program outside it.
 
-use crate::process;
+use crate::process::{self, Keeper};
 use std::cell::RefCell;
 use std::io::{self, BufRead, Write};
 use std::panic::{self, AssertUnwindSafe};
@@ -34,6 +34,13 @@ pub trait Solver {
 
     /// How many inputs it can be asked about while a failure is shrunk.
     fn patience(&self) -> usize;
+
+    /// How many inputs to run before looking at what came of them.
+    fn group(&self) -> usize;
+
+    /// The shortest fair limit for an input while a failure is shrunk: what ends by itself within
+    /// the bounds does so in far less.
+    fn fair(&self) -> Duration;
 }
 
 /// A `solve`, called in a thread of its own: it may panic, and it may never return.
@@ -96,6 +103,14 @@ impl Solver for Function {
 
     fn patience(&self) -> usize {
         1 << 20
+    }
+
+    fn group(&self) -> usize {
+        1000
+    }
+
+    fn fair(&self) -> Duration {
+        Duration::from_millis(500)
     }
 }
 
@@ -160,11 +175,35 @@ fn keep_panics_quiet() {
 /// A program that reads stdin and writes stdout, started anew for each input.
 pub struct Program {
     start: Box<dyn FnMut() -> Command>,
+    /// For one that is not ours: it may leave anything behind, and knows nothing of bad input.
+    foreign: bool,
+    keeper: Option<Keeper>,
 }
 
 impl Program {
     pub fn new(start: impl FnMut() -> Command + 'static) -> Self {
-        Program { start: Box::new(start) }
+        Program { start: Box::new(start), foreign: false, keeper: None }
+    }
+
+    /// Anybody's, as a command for the shell.
+    pub fn foreign(command: &str) -> Self {
+        let command = command.to_string();
+        let start = move || {
+            let mut shell = Command::new("sh");
+            shell.args(["-c", &command]);
+            shell
+        };
+        Program { start: Box::new(start), foreign: true, keeper: Keeper::new() }
+    }
+}
+
+/// The end of what a program wrote on stderr, in one line.
+fn last_words(stderr: &[u8]) -> String {
+    const MOST: usize = 300;
+    let said = String::from_utf8_lossy(stderr).trim().replace('\n', " ");
+    match said.chars().count().checked_sub(MOST) {
+        None | Some(0) => said,
+        Some(more) => format!("… {}", said.chars().skip(more).collect::<String>()),
     }
 }
 
@@ -172,15 +211,17 @@ impl Solver for Program {
     fn run(&mut self, inputs: Vec<Vec<u8>>, limit: Duration) -> Vec<Outcome> {
         let mut outcomes = Vec::new();
         for input in inputs {
-            let outcome = match process::run(&mut (self.start)(), &input, limit) {
+            let command = &mut (self.start)();
+            let outcome = match process::run_kept(command, &input, limit, &mut self.keeper) {
                 Err(error) => Outcome::Died(format!("cannot be run: {error}")),
                 Ok(ran) => {
-                    let said = String::from_utf8_lossy(&ran.stderr).trim().replace('\n', " ");
+                    let said = last_words(&ran.stderr);
+                    let refuses = |code| code < 128 && !self.foreign;
                     match ran.status {
                         None if ran.time < limit => Outcome::Died("too much output".into()),
                         None => Outcome::TimedOut(limit),
                         Some(status) if status.success() => Outcome::Output(ran.stdout),
-                        Some(status) if status.code().is_some_and(|code| code < 128) => {
+                        Some(status) if status.code().is_some_and(refuses) => {
                             Outcome::Refused(format!("{status}: {said}"))
                         }
                         Some(status) => Outcome::Died(format!("{status}: {said}")),
@@ -198,6 +239,14 @@ impl Solver for Program {
 
     fn patience(&self) -> usize {
         1000
+    }
+
+    fn group(&self) -> usize {
+        1
+    }
+
+    fn fair(&self) -> Duration {
+        Duration::from_secs(2)
     }
 }
 

@@ -55,13 +55,18 @@ impl Finding {
         Finding { kind, detail, input, expected, span, together: cases.len() > 1 }
     }
 
-    /// The command that shows it again.
-    pub fn replay(&self, name: &str) -> String {
+    /// The command that shows it again, of the solution or of what was judged in its place.
+    pub fn replay(&self, name: &str, against: Option<&str>) -> String {
+        let quote = |text: &str| format!("'{}'", text.replace('\'', r"'\''"));
         if self.input.len() <= 200 {
-            let input = self.input.replace('\n', "\\n");
-            format!("printf '{input}' | cargo run --bin {name}")
+            let input = quote(&self.input.replace('\n', "\\n"));
+            match against {
+                None => format!("printf {input} | cargo run --bin {name}"),
+                Some(command) => format!("printf {input} | sh -c {}", quote(command)),
+            }
         } else {
-            format!("cargo stress {name} --replay {}", self.span)
+            let against = against.map(|command| format!(" --against {}", quote(command)));
+            format!("cargo stress {name}{} --replay {}", against.unwrap_or_default(), self.span)
         }
     }
 
@@ -91,7 +96,10 @@ pub fn run<C: Case>(
     let mut trial = Trial { form, brute: Box::new(brute), accused };
     let mut coverage = Coverage::new(options.seed);
     let mut progress = Progress::new(options, budget);
-    for mut stage in stages(every, structured, random, options.seed) {
+    let stages = stages(every, structured, random, options.seed);
+    let count = stages.len();
+    for (at, mut stage) in stages.into_iter().enumerate() {
+        progress.begin(count - at);
         let random = stage.name == "random";
         let wanted = match &options.replay {
             Some(span) if span.stage == stage.name => span.cases.clone(),
@@ -100,6 +108,11 @@ pub fn run<C: Case>(
         };
         let (mut next, mut text) = (wanted.start, 0);
         loop {
+            if !random && options.replay.is_none() && progress.is_cut() {
+                coverage.cut.push(stage.name.clone());
+                break;
+            }
+            let started = Instant::now();
             let budgeted = random && options.replay.is_none();
             let size = if budgeted { progress.step(next, text) } else { progress.step };
             let cases: Vec<C> = (next..wanted.end).take(size).map_while(&mut stage.draw).collect();
@@ -128,6 +141,7 @@ pub fn run<C: Case>(
             next += cases.len() as u64;
             text += papers.iter().map(|paper| paper.input.len()).sum::<usize>();
             progress.report(coverage.noted(), if random { next } else { 0 });
+            progress.pace(started.elapsed());
         }
         coverage.stages.push((stage.name, stage.what, next - wanted.start));
     }
@@ -174,8 +188,14 @@ struct Progress {
     own: u64,
     started: Instant,
     reported: Option<Instant>,
-    /// How many cases to judge at a time.
+    /// How many cases to judge at a time, and at most.
     step: usize,
+    most: usize,
+    /// Whether it is processes that are judged: their steps are as long as they turn out to be
+    /// cheap, and in a budget of seconds each stage has its share.
+    processes: bool,
+    /// When this stage's share is used up.
+    until: Option<Instant>,
 }
 
 /// Random cases stop at this much text, so that a problem of long cases needs no budget.
@@ -187,7 +207,39 @@ impl Progress {
         // Fewer where a case costs more, so that the clock is looked at often enough.
         let step = (own / 100).clamp(1, 1000) as usize;
         let reported = options.progress.then_some(started);
-        Progress { budget: options.budget, own, started, reported, step }
+        let budget = options.budget;
+        // A replay is one step, as it was the first time.
+        let processes = options.against.is_some() && options.replay.is_none();
+        Progress { budget, own, started, reported, step, most: step, processes, until: None }
+    }
+
+    /// Begins one of the `left` stages that are left, which share the time that is left.
+    fn begin(&mut self, left: usize) {
+        if !self.processes {
+            return;
+        }
+        self.step = 1;
+        if let Budget::Seconds(limit) = self.budget {
+            let share = limit.saturating_sub(self.started.elapsed()) / left as u32;
+            self.until = Some(Instant::now() + share);
+        }
+    }
+
+    fn is_cut(&self) -> bool {
+        self.until.is_some_and(|until| Instant::now() >= until)
+    }
+
+    /// Cases that go into one input are judged by one process: the more, the better, as long as
+    /// the clock is looked at often enough and no time limit is near.
+    fn pace(&mut self, took: Duration) {
+        if !self.processes {
+            return;
+        }
+        if took < Duration::from_millis(50) {
+            self.step = (self.step * 2).min(self.most);
+        } else if took > Duration::from_millis(200) {
+            self.step = (self.step / 2).max(1);
+        }
     }
 
     /// How many of the random cases come next, after `done` cases of `text` bytes.

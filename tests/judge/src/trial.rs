@@ -67,11 +67,16 @@ pub(crate) struct Accused<'a> {
 impl Accused<'_> {
     /// The first of `papers` that fails, and why.
     pub fn first_failure(&mut self, papers: &[Paper]) -> Option<(usize, Failure)> {
-        let inputs = papers.iter().map(|paper| paper.input.clone().into_bytes()).collect();
-        let outcomes = self.solver.run(inputs, self.limit).into_iter();
-        let verdicts =
-            outcomes.zip(papers).map(|(found, paper)| Failure::of(&paper.expected, found));
-        verdicts.enumerate().find_map(|(at, failure)| Some((at, failure?)))
+        let group = self.solver.group();
+        papers.chunks(group).enumerate().find_map(|(chunk, papers)| {
+            let inputs = papers.iter().map(|paper| paper.input.clone().into_bytes()).collect();
+            let outcomes = self.solver.run(inputs, self.limit).into_iter();
+            let mut verdicts =
+                outcomes.zip(papers).map(|(found, paper)| Failure::of(&paper.expected, found));
+            let found =
+                verdicts.by_ref().enumerate().find_map(|(at, failure)| Some((at, failure?)));
+            found.map(|(at, failure)| (chunk * group + at, failure))
+        })
     }
 }
 
@@ -116,9 +121,8 @@ impl<C: Case> Trial<'_, C> {
     /// The simplest cases that fail as `cases` do, and how.
     pub fn shrink(&mut self, mut cases: Vec<C>, mut failure: Failure) -> (Vec<C>, Failure) {
         let kind = failure.kind;
-        // What ends by itself within the bounds does so in far less.
         let accused = &mut self.accused;
-        accused.limit = accused.limit.min(Duration::from_millis(500));
+        accused.limit = accused.limit.min(accused.solver.fair());
         let effort = accused.solver.patience() as u64 / 4;
         let mut patience = Patience::new(accused.solver.patience(), kind);
         // First without any other case, then with simpler ones.
@@ -154,7 +158,7 @@ impl<C: Case> Trial<'_, C> {
         candidates(&mut |candidate| {
             group.push(candidate);
             if group.len() == size {
-                size = (size * 2).min(256);
+                size = (size * 2).min(256).min(self.accused.solver.group());
                 found = self.first_of(kind, patience, mem::take(&mut group));
             }
             found.is_some() || patience.is_over()
