@@ -1,4 +1,4 @@
-//! Luogu P4279, [SHOI2008] 小约翰的游戏: misère Nim
+//! Luogu P4279, SHOI2008 小约翰的游戏: misère Nim
 //!
 //! - Rule: heaps; take any number from one of them; the last stone loses
 //! - Input: `t` <= 500, then t times `n` <= 50 and n heaps of 0 to 5000

@@ -64,7 +64,7 @@ pub fn solve(input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", fits)
 }
 
-/// A tree with its nodes renumbered breadth first: the children of v are first[v]..first[v + 1].
+/// A tree with its nodes renumbered breadth first: v has the children `first[v]..first[v + 1]`.
 struct Tree {
     first: Vec<usize>,
     up: Vec<u64>, // the length of the edge to the parent
