@@ -231,7 +231,9 @@ mod tests {
         let mut keeper = Keeper::new().unwrap();
         keeper.begin(child.id());
         drop(keeper);
-        assert!(!child.wait().unwrap().success());
+        let status = wait(&mut child, Instant::now(), Duration::from_secs(20)).unwrap();
+        child.kill().unwrap(); // should the keeper not have: no test may hang
+        assert!(!status.expect("the keeper killed it").success());
     }
 
     /// Whether a process runs; one that is dead and not yet waited for (`Z`) does not.
