@@ -47,6 +47,22 @@ pub fn build(
     Ok(status.success().then(|| executables(&messages, kind)))
 }
 
+/// The built problem `name`; nothing when it does not build, and then cargo has said why.
+pub fn solution(
+    name: &str,
+    release: bool,
+    tree: &Tree,
+    bars: &Bars,
+    term: &mut Terminal,
+) -> Result<Option<PathBuf>> {
+    let mut arguments = vec!["build", "--bin", name];
+    arguments.extend(release.then_some("--release"));
+    let Some(built) = build(tree, &arguments, "bin", name.into(), bars, term)? else {
+        return Ok(None);
+    };
+    built.get(name).cloned().with_context(|| format!("cargo built no `{name}`")).map(Some)
+}
+
 fn executables(messages: &str, wanted: &str) -> BTreeMap<String, PathBuf> {
     let messages = messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
     let executables = messages.filter_map(|message| {

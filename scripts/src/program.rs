@@ -2,6 +2,7 @@
 
 use crate::process::Group;
 use anyhow::{Context, Result};
+use std::borrow::Cow;
 use std::io::{ErrorKind, Read, Write};
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -34,8 +35,37 @@ pub enum Memory {
     AtMost(u64),
 }
 
+impl Ran {
+    /// How it failed, whatever it printed; nothing when it ended well.
+    pub fn failure(&self, limit: Duration) -> Option<String> {
+        match &self.end {
+            End::PastTime => Some(format!("time-out: no end within {limit:?}")),
+            End::Flood => Some(format!("too much output: stopped at {} MiB", MOST_OUTPUT >> 20)),
+            End::Exited(status) if status.success() => None,
+            End::Exited(status) => Some(format!("crash: {status}")),
+        }
+    }
+}
+
+/// A command for the shell, as it is typed.
+pub fn shell(command: &str) -> Command {
+    let mut shell = Command::new("sh");
+    shell.args(["-c", command]);
+    shell
+}
+
+/// A word as it is typed into the shell.
+pub fn quote(word: &str) -> Cow<'_, str> {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "_./=:,@%+-".contains(c);
+    match word {
+        "" => "''".into(),
+        word if word.chars().all(plain) => word.into(),
+        word => format!("'{}'", word.replace('\'', r"'\''")).into(),
+    }
+}
+
 /// Where a flood is stopped; of stderr, how much is kept.
-pub const MOST_OUTPUT: usize = 64 << 20;
+const MOST_OUTPUT: usize = 64 << 20;
 const MOST_ERRORS: usize = 1 << 16;
 
 /// Runs `command` on `input` for at most `limit`. Then nothing that it started is left, at least

@@ -5,11 +5,10 @@ mod watch;
 
 use crate::bars::Bars;
 use crate::term::Terminal;
-use crate::tree::{Problem, Tree};
+use crate::tree::Tree;
 use crate::{Outcome, build};
 use anyhow::{Context, Result, bail};
 use std::io::Write;
-use std::path::PathBuf;
 use std::time::Duration;
 
 /// Run a problem on its samples
@@ -42,15 +41,16 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
     };
     let limit = Duration::try_from_secs_f64(args.limit.unwrap_or(10.0)).context("--limit")?;
     let folder = tree.root.join("tests/samples").join(&problem.name);
+    let bars = Bars::new(term.bars);
     if !args.watch {
-        let Some(program) = build(args, problem, tree, term)? else {
+        let Some(program) = build::solution(&problem.name, args.release, tree, &bars, term)? else {
             bail!("`{}` does not build; mend what cargo says above", problem.name);
         };
         return judge::all(&program, &folder, limit, tree, &|| false, &mut term.out);
     }
     let mut changes = watch::Changes::new(problem, &folder, tree)?;
     loop {
-        let judged = match build(args, problem, tree, term)? {
+        let judged = match build::solution(&problem.name, args.release, tree, &bars, term)? {
             None => Ok(Outcome::Bad),
             Some(program) => {
                 let stale = || changes.are_there();
@@ -66,21 +66,4 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
         let changed = changes.next()?;
         writeln!(term.err, "\n{} has changed", tree.show(&changed))?;
     }
-}
-
-/// The built solution; nothing when it does not build, and then cargo has said why.
-fn build(
-    args: &Args,
-    problem: &Problem,
-    tree: &Tree,
-    term: &mut Terminal,
-) -> Result<Option<PathBuf>> {
-    let name = problem.name.as_str();
-    let mut arguments = vec!["build", "--bin", name];
-    arguments.extend(args.release.then_some("--release"));
-    let bars = Bars::new(term.bars);
-    let Some(built) = build::build(tree, &arguments, "bin", name.into(), &bars, term)? else {
-        return Ok(None);
-    };
-    built.get(name).cloned().with_context(|| format!("cargo built no `{name}`")).map(Some)
 }

@@ -3,16 +3,17 @@
 mod build;
 mod child;
 pub(crate) mod covered;
+mod foreign;
 mod keep;
 mod once;
 
-use crate::Outcome;
 use crate::bars::{self, Bars};
 use crate::term::{Stream, Terminal};
 use crate::tree::Tree;
+use crate::{Outcome, program};
 use anyhow::{Result, bail};
 use child::{Child, End, Event};
-use keep::{Kept, keep};
+use keep::{Finding, Kept, keep};
 pub(crate) use once::once;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::io::{self, Write};
@@ -24,7 +25,14 @@ use std::time::SystemTime;
 ///
 /// Runs the stress test of each problem (its cases against its brute force) until the budget is
 /// used up. What it finds is kept as a sample, tests/samples/NAME/hack-N.in.
-#[derive(clap::Args, Default)]
+///
+/// Any program can be judged in the solution's place, and where there is no tests/NAME.rs yet, two
+/// programs stand for it (commands for the shell, run where you are):
+///
+///     cargo stress NAME --against './a.out'
+///     cargo stress NAME --gen 'python3 gen.py' --brute './slow'
+#[derive(clap::Args, Clone, Default)]
+#[command(verbatim_doc_comment)]
 pub struct Args {
     /// The problems; all, if none is named
     pub names: Vec<String>,
@@ -43,6 +51,22 @@ pub struct Args {
     /// How many problems to run at once [default: one a processor]
     #[arg(long)]
     pub jobs: Option<NonZeroUsize>,
+    /// How many seconds one input may take [default: 10]
+    #[arg(long, value_name = "SECONDS", value_parser = crate::seconds)]
+    pub limit: Option<f64>,
+    /// Judge this program, in any language, in the solution's place. Of the time every stage has a
+    /// share, and the report says where one was cut short
+    #[arg(long, value_name = "COMMAND")]
+    pub against: Option<String>,
+    /// What prints one input; it gets the seed as its last argument and in JUDGE_SEED
+    #[arg(long = "gen", value_name = "COMMAND", requires = "brute", conflicts_with = "replay")]
+    pub generator: Option<String>,
+    /// What answers the inputs of --gen rightly, however slowly
+    #[arg(long, value_name = "COMMAND", requires = "generator")]
+    pub brute: Option<String>,
+    /// Keep what is found with --against as a sample of the problem, too
+    #[arg(long, requires = "against")]
+    pub keep: bool,
 }
 
 impl Args {
@@ -52,13 +76,13 @@ impl Args {
         if self.replay.is_none() {
             let time = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
             let fresh = time.as_nanos() as u64 ^ u64::from(std::process::id()) << 32;
-            // Short enough to be typed again.
-            seed.get_or_insert(fresh.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32);
+            // Short enough to be typed again, and for a generator that reads an `int`.
+            seed.get_or_insert(fresh.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 34);
             if self.cases.is_none() {
                 seconds.get_or_insert(10.0);
             }
         }
-        Args { seconds, seed, names: self.names.clone(), replay: self.replay.clone(), ..*self }
+        Args { seconds, seed, ..self.clone() }
     }
 
     fn options(&self) -> Vec<(&'static str, &'static str, String)> {
@@ -67,8 +91,24 @@ impl Args {
             ("--cases", "JUDGE_CASES", self.cases.map(|it| it.to_string())),
             ("--seed", "JUDGE_SEED", self.seed.map(|it| it.to_string())),
             ("--replay", "JUDGE_REPLAY", self.replay.clone()),
+            ("--limit", "JUDGE_LIMIT", self.limit.map(|it| it.to_string())),
+            ("--against", "JUDGE_AGAINST", self.against.clone()),
         ];
         options.into_iter().filter_map(|(flag, name, value)| Some((flag, name, value?))).collect()
+    }
+
+    /// Keeps a finding, if it is to be kept, and says so. One of another program says nothing of the
+    /// solution, though it is as valid an input.
+    fn retain(&self, name: &str, finding: &Finding, tree: &Tree) -> Result<String> {
+        if self.against.is_some() && !self.keep {
+            return Ok("not kept as a sample; --keep does that".to_string());
+        }
+        let kept = keep(&tree.root.join("tests/samples").join(name), finding)?;
+        let (word, path) = match &kept {
+            Kept::New(path) => ("kept as", path),
+            Kept::Known(path) => ("known as", path),
+        };
+        Ok(format!("{word} {}", tree.show(path)))
     }
 
     fn environment(&self) -> Vec<(&'static str, String)> {
@@ -77,9 +117,14 @@ impl Args {
 
     /// The command that does this run again, of these problems.
     fn command(&self, names: &[&str]) -> String {
-        let options = self.options().into_iter().flat_map(|(flag, _, value)| [flag.into(), value]);
+        let options = self.options().into_iter().map(|(flag, _, value)| (flag, value));
+        let programs = [("--gen", &self.generator), ("--brute", &self.brute)].into_iter();
+        let programs = programs.filter_map(|(flag, value)| Some((flag, value.clone()?)));
+        let options = options.chain(programs).flat_map(|(flag, value)| [flag.into(), value]);
+        let keep = self.keep.then(|| "--keep".to_string());
         let words = ["cargo", "stress"].iter().chain(names).map(|word| word.to_string());
-        words.chain(options).collect::<Vec<_>>().join(" ")
+        let words: Vec<_> = words.chain(options).chain(keep).collect();
+        words.iter().map(|word| program::quote(word)).collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -95,8 +140,16 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
     if args.replay.is_some() && args.names.len() != 1 {
         bail!("a replay is of one problem: cargo stress NAME --replay TOKEN");
     }
+    for (option, given) in [("--against", &args.against), ("--gen", &args.generator)] {
+        if given.is_some() && args.names.len() != 1 {
+            bail!("{option} is for one problem: cargo stress NAME {option} 'COMMAND'");
+        }
+    }
     let problems = tree.select(&args.names)?;
     let args = args.settled();
+    if let (Some(generator), Some(brute)) = (&args.generator, &args.brute) {
+        return foreign::run(&args, generator, brute, &problems[0], tree, term);
+    }
     let bars = Bars::new(term.bars);
     let names: Vec<_> = problems.iter().map(|problem| problem.name.as_str()).collect();
     let programs = build::build(tree, &names, &bars, term)?;
@@ -144,10 +197,11 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
                     waiting.push_front(at);
                     continue;
                 }
-                if args.replay.is_none() {
+                if args.replay.is_none() && args.against.is_none() {
                     covered::leave(tree, names[at], &end, cases);
                 }
-                let row = bars.suspend(|| tell(names[at], end, cases, tree, &mut term.out))?;
+                let row =
+                    bars.suspend(|| tell(names[at], end, cases, &args, tree, &mut term.out))?;
                 rows.insert(at, row);
             }
         }
@@ -156,7 +210,14 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
 }
 
 /// Prints how a problem ended, and keeps what was found.
-fn tell(name: &str, end: End, cases: Option<u64>, tree: &Tree, out: &mut Stream) -> Result<Row> {
+fn tell(
+    name: &str,
+    end: End,
+    cases: Option<u64>,
+    args: &Args,
+    tree: &Tree,
+    out: &mut Stream,
+) -> Result<Row> {
     let good = matches!(end, End::Passed { .. });
     let style = if good { out.style().green() } else { out.style().red() };
     let head = style.bold().apply_to(format!("{name}:")).to_string();
@@ -167,12 +228,7 @@ fn tell(name: &str, end: End, cases: Option<u64>, tree: &Tree, out: &mut Stream)
         }
         End::Found { report, finding } => {
             writeln!(out, "{head} {}", report.trim_end())?;
-            let kept = keep(&tree.root.join("tests/samples").join(name), &finding)?;
-            let (word, path) = match &kept {
-                Kept::New(path) => ("kept as", path),
-                Kept::Known(path) => ("known as", path),
-            };
-            let kept = format!("{word} {}", tree.show(path));
+            let kept = args.retain(name, &finding, tree)?;
             writeln!(out, "  {kept}")?;
             result = format!("{result}, {kept}");
         }

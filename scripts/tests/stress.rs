@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Ran, Sandbox, strings};
+use common::{Ran, Sandbox, is_running, strings, wait_for};
 use scripts::{Outcome, stress};
 use std::fs;
 use std::sync::OnceLock;
@@ -30,7 +30,7 @@ mod {name} {{
     )
 }
 
-const ENGINES: [(&str, &str); 8] = [
+const ENGINES: [(&str, &str); 10] = [
     (
         "good",
         r#"eprintln!("noise\njudge: progress 41 0.5\njudge: progress 42 1.0"); println!("more");
@@ -48,6 +48,14 @@ const ENGINES: [(&str, &str); 8] = [
         out("found.in", "3 4\n"); out("found.out", "1\n"); out("found.why", "shrunk\n");
         panic!("wrong");"#,
     ),
+    (
+        "foreign",
+        r#"let get = |name| var(name).unwrap_or("-".into());
+        let here = std::env::current_dir().unwrap();
+        out("report.txt", &format!("{} | {} | {}", get("JUDGE_AGAINST"), get("JUDGE_LIMIT"),
+            here.display()));
+        out("found.in", "3 4\n"); out("found.out", "1\n"); panic!("wrong");"#,
+    ),
     ("worse", r#"out("report.txt", "no input to show"); panic!("wrong");"#),
     ("dead", r#"eprintln!("farewell"); std::process::abort();"#),
     (
@@ -57,17 +65,33 @@ const ENGINES: [(&str, &str); 8] = [
         }
         out("report.txt", "12 cases, none wrong");"#,
     ),
+    (
+        "endless",
+        r#"std::fs::write("endless.new", std::process::id().to_string()).unwrap();
+        std::fs::rename("endless.new", "endless.pid").unwrap();
+        std::thread::sleep(std::time::Duration::from_secs(600));"#,
+    ),
     ("silent", ""),
     ("torn", "}"),
 ];
+
+/// Adds two numbers, the first of which is to be less than 50.
+const ADDS: &str = r#"fn main() {
+    let mut line = String::new();
+    std::io::stdin().read_line(&mut line).unwrap();
+    let sum: u64 = line.split_whitespace().map(|word| word.parse::<u64>().unwrap()).sum();
+    println!("{}", if line.len() > 4 && &line[..2] >= "50" { 0 } else { sum });
+}
+"#;
 
 fn tree(engines: &[(&str, &str)]) -> Sandbox {
     let files = engines.iter().flat_map(|(name, body)| {
         let problem = (format!("problems/{name}.rs"), "fn main() {}\n".to_string());
         [problem, (format!("tests/{name}.rs"), engine(name, body))]
     });
-    let files: Vec<_> =
-        files.chain([("problems/bare.rs".into(), "fn main() {}\n".into())]).collect();
+    let bare = [("bare", "fn main() {}\n"), ("adds", ADDS)];
+    let bare = bare.map(|(name, text)| (format!("problems/{name}.rs"), text.to_string()));
+    let files: Vec<_> = files.chain(bare).collect();
     Sandbox::new(
         &files.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect::<Vec<_>>(),
     )
@@ -208,7 +232,8 @@ fn nothing_is_left_in_the_tree() {
     stress(&["good"], seeded());
     let there = sandbox().list(".");
     let known = ["Cargo.lock", "Cargo.toml", "died-before", "problems", "target", "tests"];
-    assert!(there.iter().all(|name| known.contains(&name.as_str())), "{there:?}");
+    let pid = |name: &&String| !["endless.pid", "pids"].contains(&name.as_str());
+    assert!(there.iter().filter(pid).all(|name| known.contains(&name.as_str())), "{there:?}");
     fs::metadata(sandbox().root().join("tests/samples/good")).unwrap_err();
 }
 
@@ -239,4 +264,152 @@ fn no_child_outlives_an_error() {
     assert!(error.starts_with("keep what was found in "), "{error}");
     let process = format!("/proc/{}", sandbox.read("pid"));
     assert!(!std::path::Path::new(&process).exists());
+}
+
+#[test]
+fn another_program_is_judged_where_it_was_typed_and_its_failure_kept_on_request() {
+    let against = Some("./a 'b'".to_string());
+    let args = || stress::Args { against: against.clone(), limit: Some(0.5), ..seeded() };
+    let again = r"cargo stress foreign --seconds 10 --seed 7 --limit 0.5 --against './a '\''b'\'''";
+    let ran = stress(&["foreign"], args());
+    assert_eq!((ran.result, ran.err), (Ok(Outcome::Bad), format!("{again}\n")));
+    let here = std::env::current_dir().unwrap();
+    let report = format!("foreign: ./a 'b' | 0.5 | {}\n", here.display());
+    let same = format!("1 of 1 problem failed; the same again: {again}");
+    let not_kept = "  not kept as a sample; --keep does that\n";
+    assert_eq!(ran.out, format!("{report}{not_kept}{same}\n"));
+    assert!(!sandbox().root().join("tests/samples/foreign").exists());
+    let ran = stress(&["foreign"], stress::Args { keep: true, ..args() });
+    let kept = "  kept as tests/samples/foreign/hack-1.in\n";
+    assert_eq!(ran.out, format!("{report}{kept}{same} --keep\n"));
+    let told = "--against is for one problem: cargo stress NAME --against 'COMMAND'";
+    assert_eq!(stress(&["foreign", "good"], args()).result, Err(told.to_string()));
+}
+
+/// A run of `adds` on the inputs of `generator`, against `brute`.
+#[cfg(unix)]
+fn generated(generator: &str, brute: &str, args: stress::Args) -> Ran {
+    let programs = (Some(generator.to_string()), Some(brute.to_string()));
+    let seed = args.seed.or(Some(1));
+    let args = stress::Args { generator: programs.0, brute: programs.1, seed, ..args };
+    stress(&["adds"], args)
+}
+
+#[cfg(unix)]
+fn cases(cases: u64) -> stress::Args {
+    stress::Args { cases: Some(cases), ..Default::default() }
+}
+
+#[cfg(unix)]
+const GEN: &str = "f() { echo $(($1 % 100)) $(($1 % 7)); }; f";
+#[cfg(unix)]
+const BRUTE: &str = "read a b; echo $((a + b))";
+
+#[test]
+#[cfg(unix)]
+fn two_programs_stand_for_a_test_file() {
+    let command = format!("cargo stress adds --cases 40 --seed 1 --gen '{GEN}' --brute '{BRUTE}'");
+    let ran = generated(GEN, BRUTE, cases(40));
+    assert_eq!((ran.result, ran.err), (Ok(Outcome::Good), format!("{command}\n")));
+    let report = format!(
+        "adds: 40 cases, none wrong
+  random              40  different, of `{GEN}`, seeds 1 to 40
+  truth               40  `{BRUTE}`
+  answers             40  different
+"
+    );
+    assert_eq!(ran.out, report);
+
+    // The smallest input, not the first; `adds` is ours, so it is kept.
+    let ran = generated(GEN, BRUTE, stress::Args { seed: Some(60), ..cases(100) });
+    assert_eq!(ran.result, Ok(Outcome::Bad));
+    let report = format!(
+        "adds: wrong answer: token 1 (line 1, column 1): expected `53`, found `0`
+  input
+    50 3
+  - expected  + found  from line 1 on
+    -53
+    +0
+  of 100 inputs the smallest that fails; what a program draws cannot be shrunk
+  the same again: cargo stress adds --cases 1 --seed 150 --gen '{GEN}' --brute '{BRUTE}'
+"
+    );
+    assert_eq!(ran.out, format!("{report}  kept as tests/samples/adds/hack-1.in\n"));
+    assert_eq!(sandbox().read("tests/samples/adds/hack-1.in"), "50 3\n");
+    assert_eq!(sandbox().read("tests/samples/adds/hack-1.out"), "53\n");
+    let why = sandbox().read("tests/samples/adds/hack-1.why");
+    assert!(why.contains(&format!("\nof `{GEN} 150`, against `{BRUTE}`\n")), "{why}");
+    // And the line that is printed repeats it.
+    let ran = generated(GEN, BRUTE, stress::Args { seed: Some(150), ..cases(1) });
+    assert!(ran.out.contains("    50 3\n"), "{}", ran.out);
+    assert!(ran.out.ends_with("  known as tests/samples/adds/hack-1.in\n"), "{}", ran.out);
+}
+
+#[test]
+#[cfg(unix)]
+fn what_is_wrong_with_the_programs_is_told() {
+    let error = |generator: &str, brute: &str, limit| {
+        let args = stress::Args { limit: Some(limit), ..cases(1) };
+        generated(generator, brute, args).result.unwrap_err()
+    };
+    let crash = "the generator fails: echo oops >&2; exit 3; 1: crash: exit status: 3: oops";
+    assert_eq!(error("echo oops >&2; exit 3;", BRUTE, 10.0), crash);
+    let nothing = "the generator prints nothing, where it should print one input: true 1";
+    assert_eq!(error("true", BRUTE, 10.0), nothing);
+    let brute = "the brute force fails at seed 1: time-out: no end within 300ms";
+    assert_eq!(error("echo", "sleep 1000", 0.3), brute);
+    let ran = generated("echo 1 1; true", BRUTE, cases(9));
+    assert!(ran.out.ends_with("  warning: the generator repeats itself: 1 of 9 differ\n"));
+    let ones = stress::Args { against: Some("echo 1".into()), ..cases(9) };
+    let ran = generated("echo 1", "echo 1", ones);
+    assert!(ran.out.ends_with("  warning: every answer is `1`\n"), "{}", ran.out);
+    let ran = generated("echo $JUDGE_SEED 1; true", BRUTE, cases(9));
+    assert!(ran.out.contains("  random               9  different"), "{}", ran.out);
+    // What was found before is not lost.
+    let late = "g() { [ $1 -lt 4 ] && echo 50 $1; }; g";
+    let ran = generated(late, BRUTE, stress::Args { against: Some("echo 7".into()), ..cases(9) });
+    assert!(ran.out.contains("    50 1\n"), "{}", ran.out);
+    assert!(ran.err.contains("error: the generator fails: "), "{}", ran.err);
+}
+
+#[test]
+#[cfg(unix)]
+fn failures_are_told_apart_and_no_process_is_left() {
+    let of = |against: &str, limit| {
+        let args = stress::Args { against: Some(against.into()), limit: Some(limit), ..cases(1) };
+        let ran = generated(GEN, BRUTE, args);
+        assert_eq!(ran.result, Ok(Outcome::Bad));
+        ran.out.lines().next().unwrap().to_string()
+    };
+    assert_eq!(of("exit 3", 10.0), "adds: crash: exit status: 3");
+    let blank = "adds: wrong white space: line 1: expected `2`, found ` 2`";
+    assert_eq!(of("echo ' 2'", 10.0), blank);
+    let pids = sandbox().root().join("pids");
+    let note = pids.display();
+    let sleeps = "wait; sleep 1000";
+    let family =
+        format!("trap '' TERM; echo $$ > {note}; sleep 1000 & echo $! >> {note}; {sleeps}");
+    assert_eq!(of(&family, 0.3), "adds: time-out: no end within 300ms");
+    let orphan = of(&format!("sleep 1000 & echo $! >> {note}"), 10.0);
+    assert!(orphan.starts_with("adds: wrong answer: "), "{orphan}");
+    let ids = fs::read_to_string(&pids).unwrap();
+    fs::remove_file(&pids).unwrap();
+    assert_eq!(ids.lines().count(), 3);
+    wait_for(|| !ids.lines().any(is_running));
+}
+
+#[test]
+#[cfg(unix)]
+fn an_interrupt_ends_what_runs() {
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_scripts"));
+    command.arg("--root").arg(sandbox().root()).args(["stress", "endless"]);
+    let mut child = command.spawn().unwrap();
+    let file = sandbox().root().join("endless.pid");
+    wait_for(|| file.exists());
+    let kill = ["-KILL", &child.id().to_string()];
+    std::process::Command::new("kill").args(kill).status().unwrap();
+    assert_eq!(child.wait().unwrap().code(), None);
+    let id = fs::read_to_string(&file).unwrap();
+    fs::remove_file(&file).unwrap();
+    wait_for(|| !is_running(&id));
 }

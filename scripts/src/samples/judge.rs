@@ -124,24 +124,22 @@ impl Sample {
 
     fn verdict(&self, ran: &Ran, limit: Duration) -> Result<(), Failure> {
         let other = |what: String| Err(Failure { what, differs: false });
-        let status = match &ran.end {
-            End::PastTime => return other(format!("time-out: no end within {limit:?}")),
-            End::Flood => {
-                let most = program::MOST_OUTPUT >> 20;
-                return other(format!("too much output: stopped at {most} MiB"));
-            }
-            End::Exited(status) => status,
-        };
-        match &self.complaint {
-            None if !status.success() => return other(format!("crash: {status}")),
-            Some(_) if status.code() != Some(1) => {
+        match (&self.complaint, &ran.end) {
+            (Some(_), End::Exited(status)) if status.code() != Some(1) => {
                 return other(format!("bad input, to be refused with exit status 1: {status}"));
             }
-            Some(complaint) if compare::difference(complaint, &ran.stderr).is_some() => {
+            (Some(complaint), End::Exited(_))
+                if compare::difference(complaint, &ran.stderr).is_some() =>
+            {
                 let wanted = String::from_utf8_lossy(complaint);
                 return other(format!("stderr should say `{}`", wanted.trim_end()));
             }
-            _ => {}
+            (Some(_), End::Exited(_)) => {}
+            _ => {
+                if let Some(failure) = ran.failure(limit) {
+                    return other(failure);
+                }
+            }
         }
         let Some(expected) = &self.expected else {
             let out = Path::new(&self.name).with_extension("out");

@@ -1,7 +1,7 @@
 //! One stress test as a process of its own, and how it ended.
 
 use super::keep::Finding;
-use crate::process::Guard;
+use crate::process::Group;
 use crate::tree::Tree;
 use anyhow::{Context, Result};
 use std::collections::VecDeque;
@@ -14,7 +14,7 @@ use std::thread;
 use tempfile::TempDir;
 
 pub struct Child {
-    process: Guard,
+    process: Group,
     /// Where the engine leaves its report and what it finds.
     out: TempDir,
     pub cases: Option<u64>,
@@ -61,24 +61,28 @@ impl Child {
         let out = TempDir::new()?;
         let mut command = Command::new(program);
         command.args([&format!("{name}::stress"), "--exact", "--nocapture"]);
-        for name in ["JUDGE_SECONDS", "JUDGE_CASES", "JUDGE_SEED", "JUDGE_REPLAY"] {
-            command.env_remove(name);
+        for name in ["SECONDS", "CASES", "SEED", "REPLAY", "LIMIT", "AGAINST"] {
+            command.env_remove(format!("JUDGE_{name}"));
         }
         command.envs(environment.iter().map(|(name, value)| (name, value)));
         command.env("JUDGE_PROGRESS", "1").env("JUDGE_OUT", out.path());
         // As under `cargo test`; ours is that of `scripts`.
-        command.env("CARGO_MANIFEST_DIR", &tree.root).current_dir(&tree.root);
+        command.env("CARGO_MANIFEST_DIR", &tree.root);
+        // A command is meant to run where it was typed.
+        if !environment.iter().any(|(name, _)| *name == "JUDGE_AGAINST") {
+            command.current_dir(&tree.root);
+        }
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
-        let child = command.spawn().with_context(|| format!("run {}", program.display()))?;
-        let mut process = Guard(child);
-        let stderr = process.0.stderr.take();
+        let process = Group::start(&mut command);
+        let mut process = process.with_context(|| format!("run {}", program.display()))?;
+        let stderr = process.child.stderr.take();
         thread::spawn(move || listen(stderr, |event| events.send((at, event)).is_ok()));
         Ok(Child { process, out, cases: None })
     }
 
     /// How it ended, and after how many cases. To be called after `Event::Ended`.
     pub fn end(mut self, last_words: VecDeque<String>) -> Result<(End, Option<u64>)> {
-        let status = self.process.0.wait()?;
+        let status = self.process.wait()?;
         let file = |name: &str| fs::read(self.out.path().join(name)).ok();
         let report = file("report.txt").map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
         let cases = report.as_ref().and_then(|report| report.split_once(" cases")?.0.parse().ok());

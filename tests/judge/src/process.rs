@@ -144,6 +144,9 @@ impl Keeper {
             return None;
         }
         let mut command = Command::new("sh");
+        // What ends our group must not end it.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
         command.args(["-c", KEEPER]).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut shell = command.spawn().ok()?;
         let stdin = shell.stdin.take();
@@ -226,7 +229,7 @@ mod tests {
     #[test]
     fn a_keeper_kills_when_we_are_gone() {
         let mut command = Command::new("sleep");
-        let command = std::os::unix::process::CommandExt::process_group(command.arg("1000"), 0);
+        let command = std::os::unix::process::CommandExt::process_group(command.arg("20"), 0);
         let mut child = command.spawn().unwrap();
         let mut keeper = Keeper::new().unwrap();
         keeper.begin(child.id());
