@@ -27,12 +27,11 @@ use std::time::SystemTime;
 /// used up. What it finds is kept as a sample, tests/samples/NAME/hack-N.in.
 ///
 /// Any program can be judged in the solution's place, and where there is no tests/NAME.rs yet, two
-/// programs stand for it (commands for the shell, run where you are):
-///
-///     cargo stress NAME --against './a.out'
-///     cargo stress NAME --gen 'python3 gen.py' --brute './slow'
+/// programs stand for it: commands for the shell, run where you are.
 #[derive(clap::Args, Clone, Default)]
-#[command(verbatim_doc_comment)]
+#[command(
+    after_help = "Examples:\n  cargo stress poj1067 --seconds 60\n  cargo stress poj1067 --against './a.out'\n  cargo stress NAME --gen 'python3 gen.py' --brute './slow'"
+)]
 pub struct Args {
     /// The problems; all, if none is named
     pub names: Vec<String>,
