@@ -29,6 +29,15 @@ pub enum Outcome {
     Bad,
 }
 
+/// `no sample`, `1 sample`, `2 samples`.
+fn count(number: usize, noun: &str) -> String {
+    match number {
+        0 => format!("no {noun}"),
+        1 => format!("1 {noun}"),
+        _ => format!("{number} {noun}s"),
+    }
+}
+
 /// An argument that is a time.
 fn seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse().ok().filter(|s: &f64| s.is_finite() && *s >= 0.0);

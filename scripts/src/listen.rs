@@ -9,7 +9,7 @@ mod task;
 
 use crate::term::Terminal;
 use crate::tree::Tree;
-use crate::{Outcome, scaffold};
+use crate::{Outcome, count, scaffold};
 use anyhow::Result;
 use batch::Batches;
 use http::Answer;
@@ -124,7 +124,7 @@ fn receive(task: &Task, args: &Args, tree: &Tree, term: &mut Terminal) -> Result
     if let Err(error) = scaffold::write(&draft, tree) {
         return Ok(Answer::new(500, format!("{name}: {error:#}")));
     }
-    let count = samples::count(draft.samples.len());
+    let count = count(draft.samples.len(), "sample");
     let style = term.out.style().bold();
     let title = draft.title.as_deref().unwrap_or("no title");
     writeln!(term.out, "{} is ready ({title}; {count}):", style.apply_to(name))?;

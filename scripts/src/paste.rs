@@ -8,7 +8,7 @@ mod walk;
 
 use crate::term::Terminal;
 use crate::tree::{Problem, Tree, nearest};
-use crate::{Outcome, files, unified};
+use crate::{Outcome, count, files, unified};
 use anyhow::{Context, Result, anyhow, bail};
 use reach::Reach;
 use std::collections::BTreeMap;
@@ -63,10 +63,8 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
         let contents = plans.iter().map(|plan| (plan.problem.path.as_path(), plan.new.as_str()));
         files::replace_all(&contents.collect::<Vec<_>>())?;
         for plan in &plans {
-            let modules = plan.modules.iter().map(|(name, count)| match count {
-                1 => format!("{name} (1 item)"),
-                _ => format!("{name} ({count} items)"),
-            });
+            let items = |(name, items): &(_, _)| format!("{name} ({})", count(*items, "item"));
+            let modules = plan.modules.iter().map(items);
             let modules = modules.collect::<Vec<_>>().join(", ");
             writeln!(term.out, "{}: {modules}", plan.problem.name)?;
         }

@@ -101,7 +101,7 @@ impl Entry {
     fn cells(&self, tree: &Tree) -> Result<table::Row> {
         let name = &self.problem.name;
         let field = |key| self.header.field(key).map(str::to_string);
-        let samples = samples(&tree.root.join("tests/samples").join(name));
+        let samples = samples(&tree.samples(name));
         let stress = covered::last(tree, name).unwrap_or("-".into());
         let judge = self.judge.clone();
         let (rule, cost, rust) = (field("Rule")?, field("Time")?, field("Rust")?);

@@ -3,10 +3,10 @@
 mod ultisnips;
 mod vscode;
 
-use crate::Outcome;
 use crate::paste;
 use crate::term::Terminal;
 use crate::tree::Tree;
+use crate::{Outcome, count};
 use anyhow::{Context, Result, bail};
 use std::fs::File;
 use std::io::{ErrorKind, Write};
@@ -61,7 +61,6 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
         file => file.with_context(|| format!("create {shown}"))?,
     };
     file.write_all(text.as_bytes()).with_context(|| format!("write {shown}"))?;
-    let plural = if snippets.len() == 1 { "snippet" } else { "snippets" };
-    writeln!(term.out, "{shown}: {} {plural}", snippets.len())?;
+    writeln!(term.out, "{shown}: {}", count(snippets.len(), "snippet"))?;
     Ok(Outcome::Good)
 }

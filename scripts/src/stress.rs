@@ -10,7 +10,7 @@ mod once;
 use crate::bars::{self, Bars};
 use crate::term::{Stream, Terminal};
 use crate::tree::Tree;
-use crate::{Outcome, program};
+use crate::{Outcome, count, program};
 use anyhow::{Result, bail};
 use child::{Child, End, Event};
 use keep::{Finding, Kept, keep};
@@ -102,7 +102,7 @@ impl Args {
         if self.against.is_some() && !self.keep {
             return Ok("not kept as a sample; --keep does that".to_string());
         }
-        let kept = keep(&tree.root.join("tests/samples").join(name), finding)?;
+        let kept = keep(&tree.samples(name), finding)?;
         let (word, path) = match &kept {
             Kept::New(path) => ("kept as", path),
             Kept::Known(path) => ("known as", path),
@@ -254,9 +254,8 @@ fn conclude(rows: &[Row], args: &Args, out: &mut Stream) -> Result<Outcome> {
     if failed.is_empty() {
         return Ok(Outcome::Good);
     }
-    let plural = if rows.len() == 1 { "problem" } else { "problems" };
-    let (few, all) = (failed.len(), rows.len());
-    writeln!(out, "{few} of {all} {plural} failed; the same again: {}", args.command(&failed))?;
+    let (few, all) = (failed.len(), count(rows.len(), "problem"));
+    writeln!(out, "{few} of {all} failed; the same again: {}", args.command(&failed))?;
     Ok(Outcome::Bad)
 }
 

@@ -75,6 +75,11 @@ impl Tree {
         Ok(selected)
     }
 
+    /// The folder of a problem's samples.
+    pub fn samples(&self, name: &str) -> PathBuf {
+        self.root.join("tests/samples").join(name)
+    }
+
     pub fn template(&self, name: &str) -> PathBuf {
         self.root.join(format!("templates/src/{name}.rs"))
     }

@@ -1,5 +1,6 @@
 //! The samples of a problem that is there already: none goes stale unseen, none is lost unasked.
 
+use crate::count;
 use crate::files::Change;
 use crate::scaffold::Draft;
 use crate::term::Terminal;
@@ -25,25 +26,17 @@ impl fmt::Display for Fate {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Fate::Same => write!(f, "its samples are as they were"),
-            Fate::Added(added) => write!(f, "{} added", count(*added)),
+            Fate::Added(added) => write!(f, "{} added", count(*added, "sample")),
             Fate::Replaced => write!(f, "its samples are replaced"),
             Fate::Kept => write!(f, "its samples differ"),
         }
     }
 }
 
-pub fn count(samples: usize) -> String {
-    match samples {
-        0 => "no sample".into(),
-        1 => "1 sample".into(),
-        _ => format!("{samples} samples"),
-    }
-}
-
 /// Compares the statement's samples with those in the tree. Where none was, they are written; where
 /// some differ, they are shown, and replaced if `refresh`.
 pub fn compare(draft: &Draft, refresh: bool, tree: &Tree, term: &mut Terminal) -> Result<Fate> {
-    let folder = tree.root.join("tests/samples").join(&draft.name);
+    let folder = tree.samples(&draft.name);
     let old = numbered(&folder)?;
     let mut new = BTreeMap::new();
     for (number, sample) in (1..).zip(&draft.samples) {

@@ -1,6 +1,7 @@
 //! The tests that a run needs, built.
 
 use crate::bars::Bars;
+use crate::count;
 use crate::term::Terminal;
 use crate::tree::Tree;
 use anyhow::{Context, Result, bail};
@@ -22,7 +23,11 @@ pub fn build(
     }
     let mut arguments = vec!["test", "--no-run"];
     arguments.extend(names.iter().flat_map(|name| ["--test", name]));
-    let what = format!("the tests of {}", count(names));
+    let whose = match names {
+        [name] => name.to_string(),
+        _ => count(names.len(), "problem"),
+    };
+    let what = format!("the tests of {whose}");
     let Some(built) = crate::build::build(tree, &arguments, "test", what, bars, term)? else {
         bail!("the tests do not build; mend what cargo says above, then run this again");
     };
@@ -30,11 +35,4 @@ pub fn build(
         built.get(*name).cloned().with_context(|| format!("cargo built no test `{name}`"))
     };
     names.iter().map(find).collect()
-}
-
-fn count(names: &[&str]) -> String {
-    match names {
-        [name] => name.to_string(),
-        _ => format!("{} problems", names.len()),
-    }
 }
