@@ -178,3 +178,58 @@ fn own_peak() -> Option<u64> {
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     Some(line.trim().strip_suffix(" kB")?.parse::<u64>().ok()? * 1024)
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    const LIMIT: Duration = Duration::from_secs(60);
+
+    #[test]
+    fn what_it_says_and_how_it_ends() {
+        // It does not read its input, which is more than a pipe holds.
+        let input = vec![b'x'; 1 << 20];
+        let ran = run(&mut shell("echo 1; echo 2 >&2; exit 3"), &input, LIMIT).unwrap();
+        assert_eq!((&ran.stdout[..], &ran.stderr[..]), (&b"1\n"[..], &b"2\n"[..]));
+        assert_eq!(ran.failure(LIMIT).unwrap(), "crash: exit status: 3");
+        assert!(run(&mut Command::new("./no-such-program"), b"", LIMIT).is_err());
+    }
+
+    /// Each notes the processes that it is made of. (`$$` is the shell itself.)
+    #[test]
+    fn nothing_is_left_of_what_does_not_end() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let pids = folder.path().join("pids");
+        let short = Duration::from_millis(200);
+        for (script, limit, end, processes) in [
+            ("while :; do :; done", short, End::PastTime, 1),
+            ("exec sleep 600", short, End::PastTime, 1),
+            ("exec sleep 600 >&- 2>&-", short, End::PastTime, 1),
+            ("trap '' TERM HUP INT; while :; do :; done", short, End::PastTime, 1),
+            ("sleep 600 & echo $! >> PIDS; sleep 600", short, End::PastTime, 2),
+            ("(sleep 600 & echo $! >> PIDS; wait) & wait", short, End::PastTime, 2),
+            ("exec yes", LIMIT, End::Flood, 1),
+            ("trap '' PIPE TERM; yes & echo $! >> PIDS; wait", LIMIT, End::Flood, 2),
+            ("sleep 600 & echo $! >> PIDS", LIMIT, End::Exited(ExitStatus::default()), 2),
+        ] {
+            let script = format!("echo $$ > PIDS; {script}").replace("PIDS", "\"$PIDS\"");
+            let ran = run(shell(&script).env("PIDS", &pids), b"", limit).unwrap();
+            assert_eq!(ran.end, end, "{script}");
+            let flooded = ran.end == End::Flood;
+            assert_eq!(ran.stdout.len(), if flooded { MOST_OUTPUT } else { 0 }, "{script}");
+            let ids = std::fs::read_to_string(&pids).unwrap();
+            assert_eq!(ids.lines().count(), processes, "{script}");
+            let started = Instant::now();
+            while ids.lines().any(is_running) {
+                assert!(started.elapsed().as_secs() < 10, "{script} leaves one of {ids}");
+                thread::sleep(Duration::from_millis(1));
+            }
+        }
+    }
+
+    /// One that is dead and not yet waited for by its new parent, `Z`, does not run.
+    fn is_running(id: &str) -> bool {
+        let status = Command::new("ps").args(["-o", "stat=", "-p", id]).output().unwrap().stdout;
+        !status.is_empty() && !status.starts_with(b"Z")
+    }
+}

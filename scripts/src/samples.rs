@@ -1,14 +1,16 @@
 //! `cargo samples`: one problem on its samples, once or on every save.
 
-mod judge;
+pub(crate) mod judge;
 mod watch;
 
 use crate::bars::Bars;
-use crate::term::Terminal;
+use crate::term::{Stream, Terminal};
 use crate::tree::Tree;
 use crate::{Outcome, build};
 use anyhow::{Context, Result, bail};
+use judge::Trial;
 use std::io::Write;
+use std::path::Path;
 use std::time::Duration;
 
 /// Run a problem on its samples
@@ -40,26 +42,27 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
         bail!("name a problem: cargo samples NAME");
     };
     let limit = Duration::try_from_secs_f64(args.limit.unwrap_or(10.0)).context("--limit")?;
-    let folder = tree.root.join("tests/samples").join(&problem.name);
+    let name = &problem.name;
     let bars = Bars::new(term.bars);
+    let judge = |program: &Path, stale: &dyn Fn() -> bool, out: &mut Stream| {
+        let trial = Trial { program, environment: &[], name, limit, quiet: false };
+        trial.all(tree, stale, out)
+    };
     if !args.watch {
-        let Some(program) = build::solution(&problem.name, args.release, tree, &bars, term)? else {
-            bail!("`{}` does not build; mend what cargo says above", problem.name);
+        let Some(program) = build::solution(name, args.release, tree, &bars, term)? else {
+            bail!("`{name}` does not build; mend what cargo says above");
         };
-        return judge::all(&program, &folder, limit, tree, &|| false, &mut term.out);
+        let passed = judge(&program, &|| false, &mut term.out)?;
+        return Ok(if passed.is_some() { Outcome::Good } else { Outcome::Bad });
     }
-    let mut changes = watch::Changes::new(problem, &folder, tree)?;
+    let mut changes = watch::Changes::new(problem, tree)?;
     loop {
-        let judged = match build::solution(&problem.name, args.release, tree, &bars, term)? {
-            None => Ok(Outcome::Bad),
-            Some(program) => {
-                let stale = || changes.are_there();
-                judge::all(&program, &folder, limit, tree, &stale, &mut term.out)
+        if let Some(program) = build::solution(name, args.release, tree, &bars, term)? {
+            let judged = judge(&program, &|| changes.are_there(), &mut term.out);
+            // A sample that is missing now may be there at the next save.
+            if let Err(error) = judged {
+                term.error(format_args!("{error:#}"));
             }
-        };
-        // A sample that is missing now may be there at the next save.
-        if let Err(error) = judged {
-            term.error(format_args!("{error:#}"));
         }
         let shown = tree.show(&problem.path);
         writeln!(term.err, "watching {shown}, its samples and the templates; Ctrl-C ends it")?;

@@ -2,17 +2,19 @@
 
 mod artefact;
 mod clipboard;
-mod samples;
 
 use crate::header::Header;
 use crate::judges::{Judge, Judges};
+use crate::program::quote;
+use crate::samples::judge::Trial;
 use crate::term::Terminal;
 use crate::tree::{Problem, Tree};
-use crate::{Outcome, paste, stress};
+use crate::{Outcome, count, paste, stress};
 use anyhow::{Context, Result, bail};
 use artefact::Artefact;
 use std::fs;
 use std::io::{self, Write};
+use std::time::Duration;
 
 /// Check a solution as its judge would, and copy it
 ///
@@ -35,6 +37,9 @@ pub struct Args {
 /// What the house asks of a file where the judge's own rule is unknown.
 const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 const BYTES: usize = 64 << 10;
+
+/// How long a sample may take: a loop is stopped, the first run on a busy machine is not.
+const LIMIT: Duration = Duration::from_secs(10);
 
 pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
     let (judges, warnings) = Judges::of(tree)?;
@@ -69,13 +74,16 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
     }
     done(term, &format!("{} bytes, of {most} that may be", text.len()))?;
     let artefact = compile(problem, judge, &text, term)?;
-    let folder = tree.root.join("tests/samples").join(name);
-    let count = samples::check(&artefact, &folder, tree)
-        .with_context(|| format!("{name} fails a sample; to see it: cargo samples {name}"))?;
-    done(term, &format!("{count} {}", if count == 1 { "sample" } else { "samples" }))?;
+    let (program, environment) = (&artefact.program, &artefact.environment[..]);
+    let trial = Trial { program, environment, name, limit: LIMIT, quiet: true };
+    let Some(samples) = trial.all(tree, &|| false, &mut term.out)? else {
+        return Ok(Outcome::Bad);
+    };
+    done(term, &count(samples, "sample"))?;
     let mut environment = artefact.environment.clone();
     environment.push(("JUDGE_SECONDS".into(), args.seconds.to_string()));
-    environment.push(("JUDGE_AGAINST".into(), artefact.command()));
+    let command = program.display().to_string();
+    environment.push(("JUDGE_AGAINST".into(), quote(&command).into_owned()));
     let Some(report) = stress::once(name, tree, &environment, term)? else {
         return Ok(Outcome::Bad);
     };

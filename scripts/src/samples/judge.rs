@@ -1,7 +1,7 @@
 //! A program's answers to samples, and what is said of each.
 
-use crate::Outcome;
 use crate::compare::{self, diff, excerpt};
+use crate::count;
 use crate::program::{self, End, Memory, Ran};
 use crate::term::Stream;
 use crate::tree::Tree;
@@ -21,32 +21,52 @@ struct Sample {
     complaint: Option<Vec<u8>>,
 }
 
-/// Runs `program` on each sample of `folder`; no further than until they are `stale`.
-pub fn all(
-    program: &Path,
-    folder: &Path,
-    limit: Duration,
-    tree: &Tree,
-    stale: &dyn Fn() -> bool,
-    out: &mut Stream,
-) -> Result<Outcome> {
-    let paths = inputs(folder, tree)?;
-    let width = paths.iter().filter_map(|path| path.file_name()).map(|name| name.len()).max();
-    let mut passed = 0;
-    for path in &paths {
-        if stale() {
-            return Ok(Outcome::Bad);
+/// A program, and what it is to be judged by.
+pub struct Trial<'a> {
+    pub program: &'a Path,
+    /// Variables that the program is to find set.
+    pub environment: &'a [(String, String)],
+    /// The problem whose samples these are.
+    pub name: &'a str,
+    pub limit: Duration,
+    /// Whether only failures are told.
+    pub quiet: bool,
+}
+
+impl Trial<'_> {
+    /// Runs the program on each sample, no further than until they are `stale`. How many there are,
+    /// if all pass.
+    pub fn all(
+        &self,
+        tree: &Tree,
+        stale: &dyn Fn() -> bool,
+        out: &mut Stream,
+    ) -> Result<Option<usize>> {
+        let paths = inputs(&tree.samples(self.name), tree)?;
+        let width = paths.iter().filter_map(|path| path.file_name()).map(|name| name.len()).max();
+        let mut passed = 0;
+        for path in &paths {
+            if stale() {
+                return Ok(None);
+            }
+            let sample = Sample::read(path, tree)?;
+            let mut command = Command::new(self.program);
+            command.envs(self.environment.iter().cloned()).current_dir(&tree.root);
+            let ran = program::run(&mut command, &sample.input, self.limit)?;
+            let verdict = sample.verdict(&ran, self.limit);
+            passed += usize::from(verdict.is_ok());
+            if verdict.is_err() || !self.quiet {
+                sample.tell(&verdict, &ran, width.unwrap_or(0), out)?;
+            }
         }
-        let sample = Sample::read(path, tree)?;
-        let ran = program::run(Command::new(program).current_dir(&tree.root), &sample.input, limit);
-        passed += usize::from(sample.tell(&ran?, limit, width.unwrap_or(0), out)?);
+        let good = passed == paths.len();
+        if !good || !self.quiet {
+            let style = if good { out.style().green() } else { out.style().red() };
+            let conclusion = format!("{passed} of {} passed", count(paths.len(), "sample"));
+            writeln!(out, "{}", style.bold().apply_to(conclusion))?;
+        }
+        Ok(good.then_some(paths.len()))
     }
-    let good = passed == paths.len();
-    let style = if good { out.style().green() } else { out.style().red() };
-    let samples = if paths.len() == 1 { "sample" } else { "samples" };
-    let conclusion = format!("{passed} of {} {samples} passed", paths.len());
-    writeln!(out, "{}", style.bold().apply_to(conclusion))?;
-    Ok(if good { Outcome::Good } else { Outcome::Bad })
 }
 
 /// The `*.in` of `folder`, `2.in` before `10.in`.
@@ -93,18 +113,23 @@ impl Sample {
         })
     }
 
-    /// Prints the verdict and, where it is a bad one, what there is to see. Returns whether it passed.
-    fn tell(&self, ran: &Ran, limit: Duration, width: usize, out: &mut Stream) -> Result<bool> {
-        let verdict = self.verdict(ran, limit);
+    /// Prints the verdict and, where it is a bad one, what there is to see.
+    fn tell(
+        &self,
+        verdict: &Result<(), Failure>,
+        ran: &Ran,
+        width: usize,
+        out: &mut Stream,
+    ) -> io::Result<()> {
         let style = if verdict.is_ok() { out.style().green() } else { out.style().red().bold() };
-        let said = match &verdict {
+        let said = match verdict {
             Ok(()) => "passed",
             Err(Failure { what, .. }) => what,
         };
         let name = format!("{:width$}", self.name);
         let cost = cost(ran);
         writeln!(out, "{name}  {cost}  {}", style.apply_to(said))?;
-        if let Err(failure) = &verdict {
+        if let Err(failure) = verdict {
             excerpt("input", &self.input, out)?;
             match &self.expected {
                 Some(expected) if failure.differs => diff(expected, &ran.stdout, out)?,
@@ -119,7 +144,7 @@ impl Sample {
             };
             excerpt(title, &ran.stderr, out)?;
         }
-        Ok(verdict.is_ok())
+        Ok(())
     }
 
     fn verdict(&self, ran: &Ran, limit: Duration) -> Result<(), Failure> {

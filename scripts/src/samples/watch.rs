@@ -20,13 +20,14 @@ pub struct Changes {
 const QUIET: Duration = Duration::from_millis(100);
 
 impl Changes {
-    pub fn new(problem: &Problem, samples: &Path, tree: &Tree) -> Result<Changes> {
+    pub fn new(problem: &Problem, tree: &Tree) -> Result<Changes> {
         // As the system tells them: without symlinks.
         let real = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
         let root = real(&tree.root);
         let here =
             |path: &Path| path.strip_prefix(&tree.root).map_or(path.into(), |it| root.join(it));
-        let wanted = [here(&problem.path), here(samples), root.join("templates/src")];
+        let wanted =
+            [here(&problem.path), here(&tree.samples(&problem.name)), root.join("templates/src")];
         let (sender, events) = mpsc::channel();
         // Folders, not files: an editor's save may put a new file in the old one's place, and a
         // checkout a new folder.

@@ -1,14 +1,13 @@
 //! The file, compiled as a judge compiles it: alone, by rustc.
 
-use crate::process::Guard;
 use crate::term::Stream;
 use anyhow::{Context, Result, bail};
 use std::env;
 use std::ffi::OsString;
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
+use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::Command;
 use tempfile::TempDir;
 
 /// An executable, in a folder that goes away with it.
@@ -44,8 +43,11 @@ impl Artefact {
                 // Whether it would compile is all there is to know.
                 _ => command.args(["--emit=metadata", "--out-dir", "metadata"]),
             };
-            command.envs(artefact.environment.iter().map(|(name, value)| (name, value)));
-            if !succeeds(command.current_dir(artefact.folder.path()), err)? {
+            command.envs(artefact.environment.iter().cloned());
+            let rustc = command.current_dir(artefact.folder.path()).output();
+            let rustc = rustc.context("run rustc; is a Rust toolchain on the PATH?")?;
+            err.write_all(&rustc.stderr)?;
+            if !rustc.status.success() {
                 bail!(
                     "{file} does not compile alone in edition {edition}; mend what rustc says above"
                 );
@@ -53,27 +55,10 @@ impl Artefact {
         }
         Ok(artefact)
     }
-
-    /// What a shell understands.
-    pub fn command(&self) -> String {
-        format!("'{}'", self.program.display().to_string().replace('\'', r"'\''"))
-    }
 }
 
 fn rustc() -> Command {
     Command::new(env::var_os("RUSTC").unwrap_or(OsString::from("rustc")))
-}
-
-fn succeeds(command: &mut Command, err: &mut Stream) -> Result<bool> {
-    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
-    let mut child = Guard(command.spawn().context("run rustc; is a Rust toolchain on the PATH?")?);
-    let stderr = child.0.stderr.take();
-    for line in stderr.into_iter().flat_map(|stderr| BufReader::new(stderr).split(b'\n')) {
-        let mut line = line?;
-        line.push(b'\n');
-        err.write_all(&line)?;
-    }
-    Ok(child.0.wait()?.success())
 }
 
 /// The compiler that stands in for the judge's: `rustc 1.85.0`.
