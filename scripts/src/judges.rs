@@ -1,42 +1,47 @@
 //! The judges, as `scripts/judges.toml` tells of them.
 
-mod pattern;
+pub(crate) mod pattern;
 mod read;
 
+use crate::term::Stream;
 use crate::tree::Tree;
 use anyhow::{Context, Result};
+use pattern::{Kind, Kinds, Values};
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Write};
 
+/// What the keys of a `[[judge]]` say; the file itself tells of them.
 pub struct Judge {
     pub name: String,
-    /// Patterns of the addresses of its problems' pages.
     pub addresses: Vec<String>,
-    /// The page on which one hands in, with the names of the address's pattern filled in.
+    pub parts: Kinds,
+    pub problem: Option<String>,
+    pub label: Option<String>,
     pub submit: Option<String>,
     pub rust: bool,
+    pub closed: bool,
     /// Empty if nobody knows.
     pub editions: Vec<String>,
-    /// The version of its rustc.
     pub compiler: Option<String>,
-    /// The most bytes that a source may have.
     pub bytes: Option<usize>,
-    /// Environment variables of its own.
     pub environment: Vec<(String, String)>,
-    /// Where and when all this was seen.
     pub seen: String,
-    /// The keys of what is said without having been seen.
     pub unconfirmed: Vec<String>,
-    /// More that one should know.
     pub note: Option<String>,
 }
 
 pub struct Judges(Vec<Judge>);
 
+/// A problem of a judge, from its address.
+pub struct Found<'a> {
+    pub judge: &'a Judge,
+    values: Values,
+}
+
 impl Judges {
-    /// The judges of the tree, or those that this program was built with; and what is odd about
-    /// the file.
-    pub fn of(tree: &Tree) -> Result<(Judges, Vec<String>)> {
+    /// The judges of the tree, or those that this program was built with. What is odd about the
+    /// file is told.
+    pub fn of(tree: &Tree, err: &mut Stream) -> Result<Judges> {
         let path = tree.root.join("scripts/judges.toml");
         let shown = tree.show(&path);
         let text = match fs::read_to_string(&path) {
@@ -46,16 +51,73 @@ impl Judges {
             text => text.with_context(|| shown.clone())?,
         };
         let (judges, warnings) = read::judges(&text).with_context(|| shown.clone())?;
-        let warnings = warnings.into_iter().map(|warning| format!("{shown}: {warning}"));
-        Ok((Judges(judges), warnings.collect()))
+        warnings.iter().try_for_each(|warning| writeln!(err, "warning: {shown}: {warning}"))?;
+        Ok(Judges(judges))
     }
 
-    /// The judge that the page of a problem is on, and its page to hand in.
-    pub fn find(&self, address: &str) -> Option<(&Judge, Option<String>)> {
+    /// The problem that this is the page of.
+    pub fn find(&self, address: &str) -> Option<Found<'_>> {
         self.0.iter().find_map(|judge| {
-            let mut names = judge.addresses.iter().filter_map(|it| pattern::names(it, address));
-            let names = names.next()?;
-            Some((judge, judge.submit.as_ref().map(|submit| pattern::fill(submit, &names))))
+            let of = |pattern: &String| pattern::of_address(pattern, address, &judge.parts);
+            Some(Found { judge, values: judge.addresses.iter().find_map(of)? })
         })
+    }
+
+    /// The page of the problem that has this name here.
+    pub fn address(&self, name: &str) -> Option<String> {
+        self.0.iter().find_map(|judge| {
+            // Where the id is all there is to a name, any name would be one.
+            let problem = judge.problem.as_ref().filter(|problem| !problem.starts_with('{'))?;
+            let values = pattern::of_text(problem, name, &judge.parts)?;
+            let address = pattern::fill(judge.addresses.first()?, &values);
+            (!address.contains('{')).then_some(address)
+        })
+    }
+}
+
+impl Found<'_> {
+    /// What the problem is called here; none if nobody has said how this judge's are called.
+    pub fn name(&self) -> Option<String> {
+        let Judge { name: judge, problem, parts, .. } = self.judge;
+        let values = self.values.iter().map(|(part, value)| match parts.get(part) {
+            Some(Kind::Words) => (part.clone(), value.replace(['-', '_', '.'], "")),
+            _ => (part.clone(), value.clone()),
+        });
+        let name = pattern::fill(problem.as_ref()?, &values.collect()).to_ascii_lowercase();
+        // A name does not begin with a digit.
+        let judge = name.starts_with(|c: char| c.is_ascii_digit()).then(|| judge.to_lowercase());
+        Some(judge.unwrap_or_default() + &name)
+    }
+
+    /// Judge and id, as a header's first line begins.
+    pub fn label(&self) -> String {
+        pattern::fill(self.judge.label.as_ref().unwrap_or(&self.judge.name), &self.values)
+    }
+
+    /// The page to hand it in.
+    pub fn submit(&self) -> Option<String> {
+        self.judge.submit.as_ref().map(|submit| pattern::fill(submit, &self.values))
+    }
+}
+
+impl Judge {
+    /// What a header says of it after `Rust:`.
+    pub fn takes_rust(&self) -> String {
+        let answer = match self {
+            Judge { closed: true, .. } => "closed",
+            Judge { rust: true, .. } => "yes",
+            _ => "no",
+        };
+        let doubt = self.unconfirmed.iter().any(|key| key == "rust");
+        format!("{answer}{}", if doubt { " (unconfirmed)" } else { "" })
+    }
+}
+
+#[cfg(test)]
+impl Judges {
+    /// Those of this checkout.
+    pub fn here() -> Judges {
+        let (out, err) = (&mut std::io::sink(), &mut std::io::sink());
+        Judges::of(&Tree::here(), &mut crate::term::Terminal::plain(out, err).err).unwrap()
     }
 }

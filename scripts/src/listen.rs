@@ -7,6 +7,7 @@ mod samples;
 mod server;
 mod task;
 
+use crate::judges::Judges;
 use crate::term::Terminal;
 use crate::tree::Tree;
 use crate::{Outcome, count, scaffold};
@@ -53,6 +54,7 @@ impl Default for Args {
 }
 
 pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
+    let judges = Judges::of(tree, &mut term.err)?;
     let (listeners, places) = ports::bind(args.port)?;
     let server = Server::start(listeners, args.patience)?;
     writeln!(term.out, "listening on {places}; click Competitive Companion's green plus")?;
@@ -70,7 +72,7 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
         let answer = match Task::read(&body) {
             Err(answer) => answer,
             Ok(task) => {
-                let answer = receive(&task, args, tree, term)?;
+                let answer = receive(&task, args, &judges, tree, term)?;
                 // A click on the wrong page ends nothing; in a contest one goes on without it.
                 let wrong = answer.status == 422 && task.is_alone();
                 complete = batches.complete(&task) && !wrong;
@@ -93,8 +95,14 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
 }
 
 /// Makes the problem, or looks at the samples of one that is there.
-fn receive(task: &Task, args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Answer> {
-    let draft = match task.draft() {
+fn receive(
+    task: &Task,
+    args: &Args,
+    judges: &Judges,
+    tree: &Tree,
+    term: &mut Terminal,
+) -> Result<Answer> {
+    let draft = match task.draft(judges) {
         Ok(draft) => draft,
         Err(error) => return Ok(Answer::new(422, format!("{error:#}"))),
     };
@@ -121,7 +129,7 @@ fn receive(task: &Task, args: &Args, tree: &Tree, term: &mut Terminal) -> Result
     if let Err(error) = scaffold::is_free(name, tree) {
         return Ok(Answer::new(409, format!("{error:#}")));
     }
-    if let Err(error) = scaffold::write(&draft, tree) {
+    if let Err(error) = scaffold::write(&draft, judges, tree) {
         return Ok(Answer::new(500, format!("{name}: {error:#}")));
     }
     let count = count(draft.samples.len(), "sample");

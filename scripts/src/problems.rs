@@ -37,8 +37,7 @@ struct Entry {
 }
 
 pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
-    let (judges, warnings) = Judges::of(tree)?;
-    warnings.iter().try_for_each(|warning| writeln!(term.err, "warning: {warning}"))?;
+    let judges = Judges::of(tree, &mut term.err)?;
     let mut entries = Vec::new();
     let mut rows = Vec::new();
     let mut outcome = Outcome::Good;
@@ -81,7 +80,7 @@ fn entry(problem: Problem, tree: &Tree, judges: &Judges) -> Result<Entry> {
     let header = Header::parse(&text).with_context(shown)?;
     let judge = match header.address() {
         Some(address) => match judges.find(address) {
-            Some((judge, _)) => judge.name.clone(),
+            Some(found) => found.judge.name.clone(),
             None => address.split('/').nth(2).unwrap_or(address).to_string(),
         },
         None => "-".to_string(),

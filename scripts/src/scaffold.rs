@@ -7,6 +7,7 @@ mod text;
 
 use crate::files::Change;
 use crate::header::Header;
+use crate::judges::Judges;
 use crate::term::Terminal;
 use crate::tree::Tree;
 use crate::{Outcome, paste};
@@ -67,14 +68,15 @@ pub struct Sample {
 }
 
 pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
+    let judges = Judges::of(tree, &mut term.err)?;
     let name = match (&args.name, &args.url) {
         (Some(name), _) => name.clone(),
-        (None, Some(url)) => Address::of_url(url)?.name,
+        (None, Some(url)) => Address::of_url(url, &judges)?.name,
         (None, None) => bail!("give a NAME or --url URL"),
     };
     let like = args.like.clone();
     let draft = Draft { name, url: args.url.clone(), like, ..Draft::default() };
-    write(&draft, tree)?;
+    write(&draft, &judges, tree)?;
     writeln!(term.out, "{} is ready:", draft.name)?;
     next(&draft).iter().try_for_each(|line| writeln!(term.out, "  {line}"))?;
     Ok(Outcome::Good)
@@ -103,16 +105,16 @@ pub fn next(draft: &Draft) -> [String; 3] {
 }
 
 /// Makes all the files of a problem, or none.
-pub fn write(draft: &Draft, tree: &Tree) -> Result<()> {
+pub fn write(draft: &Draft, judges: &Judges, tree: &Tree) -> Result<()> {
     let name = &draft.name;
     check(name)?;
     is_free(name, tree)?;
-    let url = draft.url.clone().or_else(|| address::of_name(name));
+    let url = draft.url.clone().or_else(|| address::of_name(name, judges));
     if let Some(url) = &url {
         address::check(url)?;
     }
     // An address that says nothing about the judge is a good address all the same.
-    let address = url.as_deref().and_then(|url| Address::of_url(url).ok());
+    let address = url.as_deref().and_then(|url| Address::of_url(url, judges).ok());
     let about = text::About { draft, url: url.as_deref(), address: address.as_ref() };
     let (solution, tests) = match &draft.like {
         None => (about.solution(), about.tests()),

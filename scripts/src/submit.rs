@@ -42,8 +42,7 @@ const BYTES: usize = 64 << 10;
 const LIMIT: Duration = Duration::from_secs(10);
 
 pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
-    let (judges, warnings) = Judges::of(tree)?;
-    warnings.iter().try_for_each(|warning| writeln!(term.err, "warning: {warning}"))?;
+    let judges = Judges::of(tree, &mut term.err)?;
     let problems = tree.select(std::slice::from_ref(&args.name))?;
     let problem = problems.first().context("no problem is named")?;
     let (name, path) = (&problem.name, tree.show(&problem.path));
@@ -51,7 +50,7 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
     let header = Header::parse(&text).with_context(|| path.clone())?;
     let address = page(name, &header)?;
     let found = judges.find(address);
-    let judge = found.as_ref().map(|(judge, _)| *judge);
+    let judge = found.as_ref().map(|found| found.judge);
     takes_rust(name, &header, judge)?;
     match judge {
         Some(judge) => done(term, &format!("{} takes Rust{}", judge.name, doubts(judge)))?,
@@ -89,7 +88,7 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
     };
     done(term, &format!("stress: {report}"))?;
     hand_over(args, problem, &text, term)?;
-    let submit = found.and_then(|(_, submit)| submit).unwrap_or(address.to_string());
+    let submit = found.and_then(|found| found.submit()).unwrap_or(address.to_string());
     writeln!(term.out, "hand it in: {submit}")?;
     Ok(Outcome::Good)
 }
@@ -113,14 +112,16 @@ fn takes_rust(name: &str, header: &Header, judge: Option<&Judge>) -> Result<()> 
     if !refused && judge.is_none_or(|judge| judge.rust) {
         return Ok(());
     }
+    let closed = judge.is_some_and(|judge| judge.closed) || rust.starts_with("closed");
+    let answer = if closed { "is closed" } else { "takes no Rust" };
     let who = judge.map_or("its judge", |judge| judge.name.as_str());
     let note = judge.and_then(|judge| judge.note.as_ref());
     let note = note.map_or(String::new(), |note| format!(" ({note})"));
     match header.twin() {
         Some(twin) => {
-            bail!("{name}: {who} takes no Rust{note}; its twin does: cargo submit {twin}")
+            bail!("{name}: {who} {answer}{note}; its twin takes Rust: cargo submit {twin}")
         }
-        None => bail!("{name}: {who} takes no Rust{note}, and the header names no twin"),
+        None => bail!("{name}: {who} {answer}{note}, and the header names no twin"),
     }
 }
 

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Ran, Sandbox};
-use scripts::{Outcome, scaffold};
+use scripts::{Outcome, judges::Judges, scaffold};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -118,6 +118,62 @@ fn a_problem_from_its_address() {
 }
 
 #[test]
+fn judges_are_data() {
+    let sandbox = tree();
+    let judges = r#"
+[[judge]]
+name = "Mine"
+addresses = ["https://mine.org/{contest}/{task}?lang=en", "https://mine.org/all/{contest}-{task}"]
+parts = { contest = "number", task = "capitals" }
+problem = "mine{contest}{task}"
+label = "My {task} of {contest}"
+rust = true
+seen = "here"
+unconfirmed = ["rust"]
+odd = 1
+
+[[judge]]
+name = "Slugs"
+addresses = ["https://slugs.org/{id}"]
+parts = { id = "words" }
+problem = "{id}"
+rust = false
+closed = true
+seen = "here"
+
+[[judge]]
+name = "Bare"
+addresses = ["https://bare.org/{id}"]
+rust = false
+seen = "here"
+"#;
+    sandbox.write("scripts/judges.toml", judges);
+    let header = |name: &str| {
+        let text = sandbox.read(&format!("problems/{name}.rs"));
+        let field = |key| text.lines().find(|line| line.starts_with(key)).unwrap();
+        let title = text.lines().next().unwrap().split_once(", TODO the title").unwrap().0;
+        [title, field("//! - Judge: "), field("//! - Rust: ")].join("\n")
+    };
+    // From the name, and from the other address.
+    let ran = scaffold(&sandbox, "mine12b", "", "");
+    let odd = "warning: scripts/judges.toml: Mine: the key `odd` is unknown\n";
+    assert_eq!((ran.result, ran.err.as_str()), (Ok(Outcome::Good), odd));
+    let mine = "//! My B of 12\n//! - Judge: <https://mine.org/12/B?lang=en>\n\
+        //! - Rust: yes (unconfirmed)";
+    assert_eq!(header("mine12b"), mine);
+    scaffold(&sandbox, "", "https://mine.org/all/7-c", "").result.unwrap();
+    assert!(header("mine7c").starts_with("//! My C of 7\n"), "{}", header("mine7c"));
+    scaffold(&sandbox, "", "https://slugs.org/2-k.game", "").result.unwrap();
+    let slugs = "//! Slugs\n//! - Judge: <https://slugs.org/2-k.game>\n//! - Rust: closed";
+    assert_eq!(header("slugs2kgame"), slugs);
+    // Nobody said how its problems are called; and of the usual judges there is none.
+    for url in ["https://bare.org/x", "https://cses.fi/problemset/task/1"] {
+        let error = scaffold(&sandbox, "", url, "").result.unwrap_err();
+        assert!(error.contains("does not tell a name"), "{error}");
+    }
+}
+
+#[test]
 fn a_copy_of_another_problem() {
     let sandbox = tree();
     let ran = scaffold(&sandbox, "luogup2252", "", "poj1067");
@@ -202,9 +258,12 @@ fn what_is_made_compiles_and_asks_for_the_brute_force() {
         counted,
         ..scaffold::Draft::default()
     };
-    let tree = scripts::tree::Tree::at(sandbox.root());
-    scaffold::write(&draft("one", false), &tree).unwrap();
-    scaffold::write(&draft("many", true), &tree).unwrap();
+    let made = sandbox.run(|tree, term| {
+        let judges = Judges::of(tree, &mut term.err)?;
+        scaffold::write(&draft("one", false), &judges, tree)?;
+        scaffold::write(&draft("many", true), &judges, tree).map(|()| Outcome::Good)
+    });
+    made.result.unwrap();
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let rustc = |arguments: &[&str]| {
         let mut command = Command::new("rustc");

@@ -159,10 +159,10 @@ fn who_takes_no_rust_is_told_and_the_twin_named() {
         ran.result.unwrap_err()
     };
     let none = "<https://none.org/7>";
-    let twin = "p: None takes no Rust; its twin does: cargo submit q_2";
+    let twin = "p: None takes no Rust; its twin takes Rust: cargo submit q_2";
     assert_eq!(told(none, "no; twin q_2"), twin);
     assert_eq!(told(none, "yes"), "p: None takes no Rust, and the header names no twin");
-    let closed = "p: New takes no Rust (be quick), and the header names no twin";
+    let closed = "p: New is closed (be quick), and the header names no twin";
     assert_eq!(told("<https://new.org/7>", "closed"), closed);
     let unknown = "p: its judge takes no Rust, and the header names no twin";
     assert_eq!(told("<https://else.org/7>", "no"), unknown);

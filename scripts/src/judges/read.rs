@@ -1,14 +1,19 @@
 //! Reads `judges.toml`. What it does not know it warns about; what is of the wrong kind it refuses.
 
 use super::Judge;
+use super::pattern::{self, Kind, Kinds};
 use anyhow::{Context, Result, bail};
 use toml_edit::{Document, Item, Table};
 
-const KEYS: [&str; 11] = [
+const KEYS: [&str; 15] = [
     "name",
     "addresses",
+    "parts",
+    "problem",
+    "label",
     "submit",
     "rust",
+    "closed",
     "editions",
     "compiler",
     "bytes",
@@ -42,7 +47,7 @@ pub fn judges(text: &str) -> Result<(Vec<Judge>, Vec<String>)> {
 }
 
 fn judge(name: &str, table: &Table) -> Result<Judge> {
-    let rust = table.get("rust").and_then(Item::as_bool);
+    let rust = truth(table, "rust")?.context("`rust` should be true or false")?;
     let bytes = table.get("bytes").map(|item| {
         let bytes = item.as_integer().and_then(|bytes| usize::try_from(bytes).ok());
         bytes.context("`bytes` should be a number")
@@ -53,11 +58,15 @@ fn judge(name: &str, table: &Table) -> Result<Judge> {
         })?;
         Ok((name.to_string(), value.to_string()))
     });
-    Ok(Judge {
+    let judge = Judge {
         name: name.to_string(),
         addresses: strings(table, "addresses")?,
+        parts: kinds(table)?,
+        problem: string(table, "problem")?,
+        label: string(table, "label")?,
         submit: string(table, "submit")?,
-        rust: rust.context("`rust` should be true or false")?,
+        rust,
+        closed: truth(table, "closed")?.unwrap_or(false),
         editions: strings(table, "editions")?,
         compiler: string(table, "compiler")?,
         bytes: bytes.transpose()?,
@@ -65,7 +74,38 @@ fn judge(name: &str, table: &Table) -> Result<Judge> {
         seen: string(table, "seen")?.context("`seen` should say where and when")?,
         unconfirmed: strings(table, "unconfirmed")?,
         note: string(table, "note")?,
-    })
+    };
+    if let Some(address) = judge.addresses.iter().find(|address| !address.contains("://")) {
+        bail!("`addresses` should begin with https:// or http://, unlike {address:?}");
+    }
+    let filled = [("problem", &judge.problem), ("label", &judge.label), ("submit", &judge.submit)];
+    for (key, pattern) in filled.into_iter().filter_map(|(key, it)| Some((key, it.as_ref()?))) {
+        for address in &judge.addresses {
+            let has = |part: &str| pattern::parts(address).any(|other| other == part);
+            if let Some(part) = pattern::parts(pattern).find(|part| !has(part)) {
+                bail!("`{key}` has {{{part}}}, which is not in the address {address}");
+            }
+        }
+    }
+    Ok(judge)
+}
+
+/// What the parts of its addresses are.
+fn kinds(table: &Table) -> Result<Kinds> {
+    let Some(item) = table.get("parts") else { return Ok(Kinds::new()) };
+    let parts = item.as_table_like().context("`parts` should be like { id = \"number\" }")?;
+    let kind = |(part, item): (&str, &Item)| match item.as_str() {
+        Some("number") => Ok((part.to_string(), Kind::Number)),
+        Some("capitals") => Ok((part.to_string(), Kind::Capitals)),
+        Some("words") => Ok((part.to_string(), Kind::Words)),
+        _ => bail!("`parts`: `{part}` should be \"number\", \"capitals\" or \"words\""),
+    };
+    parts.iter().map(kind).collect()
+}
+
+fn truth(table: &Table, key: &str) -> Result<Option<bool>> {
+    let Some(item) = table.get(key) else { return Ok(None) };
+    item.as_bool().map(Some).with_context(|| format!("`{key}` should be true or false"))
 }
 
 fn string(table: &Table, key: &str) -> Result<Option<String>> {

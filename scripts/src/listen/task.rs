@@ -1,6 +1,7 @@
 //! What the extension sends: a problem as JSON, of which we take what a header can use.
 
 use super::http::Answer;
+use crate::judges::Judges;
 use crate::scaffold::{Address, Draft, Sample};
 use anyhow::{Result, bail};
 use serde::Deserialize;
@@ -55,8 +56,8 @@ impl Task {
     }
 
     /// The problem to make, or why it cannot be made.
-    pub fn draft(&self) -> Result<Draft> {
-        let address = if self.url.is_empty() { None } else { Address::find(&self.url)? };
+    pub fn draft(&self, judges: &Judges) -> Result<Draft> {
+        let address = if self.url.is_empty() { None } else { Address::find(&self.url, judges)? };
         let name = match &address {
             Some(address) => address.name.clone(),
             None => word(&self.name)?,
@@ -161,8 +162,8 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    fn task(json: &str) -> Task {
-        Task::read(json.as_bytes()).unwrap()
+    fn draft(json: &str) -> Result<Draft> {
+        Task::read(json.as_bytes()).unwrap().draft(&Judges::here())
     }
 
     #[test]
@@ -184,26 +185,25 @@ mod tests {
 
     #[test]
     fn names_where_the_judge_is_unknown() {
-        let named = |name: &str| task(&json!({ "name": name }).to_string()).draft();
+        let named = |name: &str| draft(&json!({ "name": name }).to_string());
         assert_eq!(named("Who's next? (easy)").unwrap().name, "whosnexteasy");
         for bad in ["", "../", "a/b", "..", "石子", "CON", "workspace", "2048", "a\u{1b}[2J"] {
             assert!(named(bad).is_err(), "{bad}");
         }
         let gym = r#"{"name": "A", "url": "https://codeforces.com/gym/1/problem/A"}"#;
-        assert!(task(gym).draft().err().unwrap().to_string().contains("a gym's problems"));
+        assert!(draft(gym).err().unwrap().to_string().contains("a gym's problems"));
     }
 
     #[test]
     fn limits_and_remarks() {
-        let draft = |json: &str| task(json).draft().unwrap();
         let all = r#"{"name": "a", "timeLimit": 1500, "memoryLimit": 256, "interactive": true,
             "input": {"type": "file", "fileName": "a.in"}, "output": {"type": "stdout"},
             "testType": "multiNumber", "unknown": [1], "batch": null}"#;
-        let draft_of_all = draft(all);
+        let draft_of_all = draft(all).unwrap();
         assert_eq!(draft_of_all.limits.as_deref(), Some("1.5 s, 256 MB"));
         assert_eq!(draft_of_all.remark.as_deref(), Some("a dialogue, from a file a.in"));
         assert!(draft_of_all.counted);
-        let none = draft(r#"{"name": "a", "timeLimit": -1, "memoryLimit": 1e300}"#);
+        let none = draft(r#"{"name": "a", "timeLimit": -1, "memoryLimit": 1e300}"#).unwrap();
         assert_eq!((none.limits, none.remark, none.counted), (None, None, false));
     }
 
@@ -214,6 +214,6 @@ mod tests {
         assert_eq!(sample, Sample { input: "1 \n2\n".into(), output: "a\n\nb\n".into() });
         assert_eq!(test("", "\n").sample(), Sample { input: "".into(), output: "".into() });
         let many = format!("{{\"name\": \"a\", \"tests\": [{}]}}", vec!["{}"; 101].join(","));
-        assert!(task(&many).draft().is_err());
+        assert!(draft(&many).is_err());
     }
 }

@@ -140,6 +140,6 @@ impl About<'_> {
     }
 
     fn rust(&self) -> &str {
-        self.address.map_or("TODO yes or no", |address| address.rust)
+        self.address.map_or("TODO yes or no", |address| &address.rust)
     }
 }
