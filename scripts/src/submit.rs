@@ -108,12 +108,11 @@ fn page<'a>(name: &str, header: &'a Header) -> Result<&'a str> {
 /// An error where the judge, or the header, says that it takes no Rust.
 fn takes_rust(name: &str, header: &Header, judge: Option<&Judge>) -> Result<()> {
     let rust = header.field("Rust").unwrap_or("");
-    let refused = ["no", "closed"].iter().any(|no| rust.split([';', ' ']).next() == Some(*no));
-    if !refused && judge.is_none_or(|judge| judge.rust) {
-        return Ok(());
-    }
-    let closed = judge.is_some_and(|judge| judge.closed) || rust.starts_with("closed");
-    let answer = if closed { "is closed" } else { "takes no Rust" };
+    let answer = match (rust.split([';', ' ']).next(), judge) {
+        (Some("closed"), _) | (_, Some(Judge { closed: true, .. })) => "is closed",
+        (Some("no"), _) | (_, Some(Judge { rust: false, .. })) => "takes no Rust",
+        _ => return Ok(()),
+    };
     let who = judge.map_or("its judge", |judge| judge.name.as_str());
     let note = judge.and_then(|judge| judge.note.as_ref());
     let note = note.map_or(String::new(), |note| format!(" ({note})"));

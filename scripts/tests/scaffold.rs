@@ -142,6 +142,13 @@ closed = true
 seen = "here"
 
 [[judge]]
+name = "Half"
+addresses = ["https://half.org/{contest}/{id}"]
+problem = "half{id}"
+rust = true
+seen = "here"
+
+[[judge]]
 name = "Bare"
 addresses = ["https://bare.org/{id}"]
 rust = false
@@ -166,6 +173,9 @@ seen = "here"
     scaffold(&sandbox, "", "https://slugs.org/2-k.game", "").result.unwrap();
     let slugs = "//! Slugs\n//! - Judge: <https://slugs.org/2-k.game>\n//! - Rust: closed";
     assert_eq!(header("slugs2kgame"), slugs);
+    // A name that tells half of the address tells none.
+    scaffold(&sandbox, "half7", "", "").result.unwrap();
+    assert!(header("half7").contains("\n//! - Judge: TODO the address\n"), "{}", header("half7"));
     // Nobody said how its problems are called; and of the usual judges there is none.
     for url in ["https://bare.org/x", "https://cses.fi/problemset/task/1"] {
         let error = scaffold(&sandbox, "", url, "").result.unwrap_err();

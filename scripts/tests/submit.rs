@@ -84,6 +84,13 @@ name = "None"
 addresses = ["https://none.org/{id}"]
 rust = false
 seen = "here"
+
+[[judge]]
+name = "Shut"
+addresses = ["https://shut.org/{id}"]
+rust = true
+closed = true
+seen = "here"
 "#;
 
 /// A checkout with one problem, `p`.
@@ -164,6 +171,8 @@ fn who_takes_no_rust_is_told_and_the_twin_named() {
     assert_eq!(told(none, "yes"), "p: None takes no Rust, and the header names no twin");
     let closed = "p: New is closed (be quick), and the header names no twin";
     assert_eq!(told("<https://new.org/7>", "closed"), closed);
+    let shut = "p: Shut is closed; its twin takes Rust: cargo submit q";
+    assert_eq!(told("<https://shut.org/7>", "yes; twin q"), shut);
     let unknown = "p: its judge takes no Rust, and the header names no twin";
     assert_eq!(told("<https://else.org/7>", "no"), unknown);
     let game = "p has no judge: its header says `none (a game)`";
