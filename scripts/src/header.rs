@@ -8,11 +8,16 @@ pub struct Header {
     fields: Vec<(String, String)>,
 }
 
+/// What stands behind `//!` at the top of a file.
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    let text = text.trim_start_matches('\u{feff}');
+    text.lines().map_while(|line| line.strip_prefix("//!"))
+}
+
 impl Header {
     /// Reads the `//!` lines at the top of `text`; a field may be missing until it is asked for.
     pub fn parse(text: &str) -> Result<Header> {
-        let text = text.trim_start_matches('\u{feff}');
-        let mut lines = text.lines().map_while(|line| line.strip_prefix("//!"));
+        let mut lines = lines(text);
         let title = lines.next().unwrap_or("").trim().to_string();
         if title.is_empty() {
             bail!("the file does not begin with a `//!` line: judge, id and title");
@@ -33,6 +38,11 @@ impl Header {
             in_field = field.is_some();
         }
         Ok(Header { title, fields })
+    }
+
+    /// The first line that is still to be written, by its number, and what it says.
+    pub fn todo(text: &str) -> Option<(usize, &str)> {
+        (1..).zip(lines(text)).find(|(_, line)| line.contains("TODO"))
     }
 
     /// What a field says.

@@ -18,7 +18,7 @@ use std::time::Duration;
 
 /// Check a solution as its judge would, and copy it
 ///
-/// Its modules are as their templates, its size is within the judge's limit, it compiles alone in
+/// Its header is written, its modules are as their templates, its size is within the judge's limit, it compiles alone in
 /// the judge's editions without warnings; and what that compiled passes the samples and a short
 /// stress run. Then the file is in the clipboard, and the page to hand it in is printed. The first
 /// failure ends it. The judges' rules are in scripts/judges.toml.
@@ -48,6 +48,9 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
     let (name, path) = (&problem.name, tree.show(&problem.path));
     let text = fs::read_to_string(&problem.path).with_context(|| path.clone())?;
     let header = Header::parse(&text).with_context(|| path.clone())?;
+    if let Some((number, line)) = Header::todo(&text) {
+        bail!("{path}:{number}: the header still has a TODO, `{}`; write it first", line.trim());
+    }
     let address = page(name, &header)?;
     let found = judges.find(address);
     let judge = found.as_ref().map(|found| found.judge);

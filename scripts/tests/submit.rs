@@ -182,6 +182,19 @@ fn who_takes_no_rust_is_told_and_the_twin_named() {
 }
 
 #[test]
+fn a_header_is_to_be_written_first() {
+    let sandbox = sandbox("<https://none.org/7>", "no", "// TODO: this is no header");
+    let text = sandbox.read("problems/p.rs");
+    sandbox.write("problems/p.rs", &text.replacen("//!\n", "//!\n//! - Rule: TODO who wins\n", 1));
+    let ran = submit(&sandbox);
+    let told =
+        "problems/p.rs:3: the header still has a TODO, `- Rule: TODO who wins`; write it first";
+    assert_eq!((ran.result, ran.out.as_str()), (Err(told.to_string()), ""));
+    sandbox.write("problems/p.rs", &text);
+    assert!(submit(&sandbox).result.unwrap_err().contains("takes no Rust"));
+}
+
+#[test]
 fn the_first_failure_ends_it() {
     let new = |extra| sandbox("<https://new.org/7>", "yes", extra);
     let drifted = new("");
