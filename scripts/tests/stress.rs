@@ -30,7 +30,7 @@ mod {name} {{
     )
 }
 
-const ENGINES: [(&str, &str); 10] = [
+const ENGINES: [(&str, &str); 11] = [
     (
         "good",
         r#"eprintln!("noise\njudge: progress 41 0.5\njudge: progress 42 1.0"); println!("more");
@@ -41,6 +41,16 @@ const ENGINES: [(&str, &str); 10] = [
         r#"let get = |name| var(name).unwrap_or("-".into());
         out("report.txt", &format!("{} {} {} {}", get("JUDGE_SECONDS"), get("JUDGE_CASES"),
             get("JUDGE_SEED"), get("JUDGE_REPLAY")));"#,
+    ),
+    (
+        "shell",
+        r#"let mut all: Vec<_> = std::env::vars().filter(|it| it.0.starts_with("JUDGE_")).collect();
+        all.sort();
+        let shown = all.iter().map(|(name, value)| match name.as_str() {
+            "JUDGE_OUT" => name.clone(),
+            _ => format!("{name}={value}"),
+        });
+        out("report.txt", &shown.collect::<Vec<_>>().join(" "));"#,
     ),
     (
         "bad",
@@ -141,6 +151,27 @@ fn the_engine_is_told_budget_and_seed() {
         seed
     };
     assert_ne!(fresh(), fresh());
+}
+
+#[test]
+fn nothing_of_the_shell_leaks_into_a_run() {
+    let run = |arguments: &[&str]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_scripts"));
+        command.arg("--root").arg(sandbox().root()).args(["stress", "shell"]).args(arguments);
+        let names = ["SECONDS", "CASES", "SEED", "REPLAY", "LIMIT", "AGAINST", "PROGRESS", "OUT"];
+        names.iter().chain(&["ANY"]).for_each(|name| {
+            command.env(format!("JUDGE_{name}"), "leak");
+        });
+        let ran = command.output().unwrap();
+        assert!(ran.status.success(), "{ran:?}");
+        String::from_utf8(ran.stdout).unwrap()
+    };
+    let bare = "shell: JUDGE_CASES=9 JUDGE_OUT JUDGE_PROGRESS=1 JUDGE_SEED=7\n";
+    assert_eq!(run(&["--cases", "9", "--seed", "7"]), bare);
+    let all = "shell: JUDGE_AGAINST=./a JUDGE_LIMIT=2 JUDGE_OUT JUDGE_PROGRESS=1 JUDGE_SECONDS=3 \
+        JUDGE_SEED=7\n";
+    let told = ["--against", "./a", "--limit", "2", "--seconds", "3", "--seed", "7"];
+    assert_eq!(run(&told), all);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use crate::process::Group;
 use crate::tree::Tree;
 use anyhow::{Context, Result};
 use std::collections::VecDeque;
+use std::env;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -61,9 +62,11 @@ impl Child {
         let out = TempDir::new()?;
         let mut command = Command::new(program);
         command.args([&format!("{name}::stress"), "--exact", "--nocapture"]);
-        for name in ["SECONDS", "CASES", "SEED", "REPLAY", "LIMIT", "AGAINST"] {
-            command.env_remove(format!("JUDGE_{name}"));
-        }
+        // What is to be done is told here, not by what happens to be set in somebody's shell.
+        let names = env::vars_os().map(|(name, _)| name);
+        names.filter(|name| name.to_string_lossy().starts_with("JUDGE_")).for_each(|name| {
+            command.env_remove(name);
+        });
         command.envs(environment.iter().map(|(name, value)| (name, value)));
         command.env("JUDGE_PROGRESS", "1").env("JUDGE_OUT", out.path());
         // As under `cargo test`; ours is that of `scripts`.
