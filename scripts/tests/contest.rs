@@ -4,9 +4,12 @@
 mod common;
 
 use common::Sandbox;
+use regex_lite::Regex;
+use std::collections::BTreeMap;
 use std::fs;
+use std::io::{self, Seek};
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Command;
 use toml_edit::DocumentMut;
 
 const NAME: &str = "cf1194d";
@@ -75,9 +78,12 @@ fn run(sandbox: &Sandbox, command: &str) -> (Option<i32>, String) {
     let mut program = Command::new(env!("CARGO_BIN_EXE_scripts"));
     program.arg("--root").arg(sandbox.root()).args(command.split_whitespace());
     program.env("CARGO_TARGET_DIR", sandbox.root().join("target"));
-    let Output { status, stdout, stderr } = program.output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (status.code(), text(stdout) + &text(stderr))
+    // One file for both, so that all stands in the order in which a terminal shows it.
+    let mut said = tempfile::tempfile().unwrap();
+    program.stdout(said.try_clone().unwrap()).stderr(said.try_clone().unwrap());
+    let status = program.status().unwrap();
+    said.rewind().unwrap();
+    (status.code(), io::read_to_string(said).unwrap())
 }
 
 /// Header and code as the checkout has them, above the modules that the file has already.
@@ -88,64 +94,119 @@ fn typed(sandbox: &Sandbox) -> String {
     format!("{}{}", &new[..modules(&new)], &there[modules(&there)..])
 }
 
+/// What a run printed, without what differs from one to the next.
+fn filtered(said: &str, sandbox: &Sandbox) -> String {
+    let said = said.replace(&sandbox.root().display().to_string(), "ROOT");
+    let rules = [
+        (r" +[0-9]+ ms +<?=?[0-9.]+ MiB", " N ms  N MiB"),
+        (r"[0-9]+ bytes", "N bytes"),
+        (r"--seed [0-9]+", "--seed N"),
+        (r"rustc [0-9.]+[^;)]*", "rustc N"),
+        (r"[0-9]+ cases,", "N cases,"),
+    ];
+    rules.iter().fold(said, |said, (pattern, text)| {
+        Regex::new(pattern).unwrap().replace_all(&said, *text).into_owned()
+    })
+}
+
+/// The files of the tree, build products aside, and what they say.
+fn files(sandbox: &Sandbox) -> BTreeMap<String, String> {
+    fn walk(folder: &Path, root: &Path, all: &mut BTreeMap<String, String>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let shown = path.strip_prefix(root).unwrap().display().to_string();
+            match path.is_dir() {
+                true if shown != "target" => walk(&path, root, all),
+                true => {}
+                false => drop(all.insert(shown, fs::read_to_string(&path).unwrap())),
+            }
+        }
+    }
+    let mut all = BTreeMap::new();
+    walk(sandbox.root(), sandbox.root(), &mut all);
+    all
+}
+
+/// A contest in a copy of the tree, line by line, and what there was to see.
+struct Session {
+    sandbox: Sandbox,
+    commands: std::vec::IntoIter<String>,
+    transcript: String,
+}
+
+impl Session {
+    /// Runs the next line of the README, which is to end with this exit status. What it prints goes
+    /// into the transcript, and which files it makes, changes or removes.
+    fn next(&mut self, status: i32) {
+        let command = self.commands.next().expect("a line of the README");
+        let before = files(&self.sandbox);
+        let (ended, said) = run(&self.sandbox, &command);
+        assert_eq!(ended, Some(status), "cargo {command}\n{said}");
+        let said = filtered(&said, &self.sandbox);
+        self.transcript += &format!("\n$ cargo {command}\n{said}");
+        let after = files(&self.sandbox);
+        for path in before.keys().chain(after.keys().filter(|path| !before.contains_key(*path))) {
+            let what = match (before.get(path), after.get(path)) {
+                (None, _) => "new",
+                (_, None) => "gone",
+                (old, new) if old != new => "changed",
+                _ => continue,
+            };
+            self.transcript += &format!("({what}: {path})\n");
+        }
+    }
+
+    /// What a person does between two lines.
+    fn write(&mut self, path: &str, text: &str) {
+        self.sandbox.write(path, text);
+        self.transcript += &format!("(typed: {path})\n");
+    }
+}
+
+/// What it looks like stands in snapshots/contest__session.snap; where that is to change,
+/// INSTA_UPDATE=always writes it anew.
 #[test]
 fn the_lines_of_the_readme() {
-    let sandbox = copy();
-    let commands = commands();
-    let mut commands = commands.iter().map(String::as_str);
-    let mut next = |expected: &str, status: i32| {
-        let command = commands.next().expect("a line of the README");
-        assert!(command.starts_with(expected), "the README has `cargo {command}`");
-        let (code, said) = run(&sandbox, command);
-        assert_eq!(code, Some(status), "cargo {command}\n{said}");
-        said
-    };
-    let has = |said: &str, lines: &[&str]| {
-        lines.iter().for_each(|line| assert!(said.contains(line), "no `{line}` in\n{said}"));
-    };
-    let solution = format!("problems/{NAME}.rs");
-    let tests = format!("tests/{NAME}.rs");
-    let samples = format!("tests/samples/{NAME}");
+    let commands = commands().into_iter();
+    let mut session = Session { sandbox: copy(), commands, transcript: String::new() };
+    let path = |path: &str| path.replace("NAME", NAME);
+    let [solution, tests, samples] =
+        ["problems/NAME.rs", "tests/NAME.rs", "tests/samples/NAME"].map(path);
 
-    let said = next("scaffold", 0);
-    has(&said, &["cf1194d is ready:\n", "  problems/cf1194d.rs  ", "  tests/cf1194d.rs  "]);
-    assert!(sandbox.read(&solution).contains("//! - Formula: TODO\n"));
-    assert!(sandbox.read(&tests).contains("write the brute force"));
-    assert_eq!(sandbox.list(&samples), [""; 0]);
-    assert!(sandbox.read("Cargo.toml").contains("name = \"cf1194d\"\n"));
+    session.next(0);
+    assert!(session.sandbox.read(&tests).contains("write the brute force"));
+    assert_eq!(session.sandbox.list(&samples), [""; 0]);
 
     // `solve`, with a mistake that the samples do not show.
     for file in ["1.in", "1.out"] {
         let path = format!("{samples}/{file}");
-        sandbox.write(&path, &checkout(&path));
+        session.write(&path, &checkout(&path));
     }
-    let right = typed(&sandbox);
+    let right = typed(&session.sandbox);
     assert!(right.contains(FORMULA), "{right}");
-    sandbox.write(&solution, &right.replacen(FORMULA, MISTAKE, 1));
-    has(&next("paste", 0), &["cf1194d: scan ("]);
-    has(&next("samples", 0), &["1 of 1 sample passed\n"]);
+    session.write(&solution, &right.replacen(FORMULA, MISTAKE, 1));
+    session.next(0);
+    session.next(0);
 
-    sandbox.write(&tests, &checkout(&tests));
-    let said = next("stress", 1);
-    has(&said, &["    4 3\n", "  kept as tests/samples/cf1194d/hack-1.in\n"]);
-    assert_eq!(sandbox.read(&format!("{samples}/hack-1.in")), "1\n4 3\n");
-    assert_eq!(sandbox.read(&format!("{samples}/hack-1.out")), "Bob\n");
+    session.write(&tests, &checkout(&tests));
+    session.next(1);
+    assert_eq!(session.sandbox.read(&format!("{samples}/hack-1.in")), "1\n4 3\n");
+    assert_eq!(session.sandbox.read(&format!("{samples}/hack-1.out")), "Bob\n");
 
-    sandbox.write(&solution, &sandbox.read(&solution).replacen(MISTAKE, FORMULA, 1));
-    assert_eq!(sandbox.read(&solution), checkout(&solution));
-    has(&next("samples", 0), &["hack-1.in", "2 of 2 samples passed\n"]);
-    has(
-        &next("submit", 0),
-        &["ok 2 samples\n", "ok stress: ", &solution, "\nhand it in: https://"],
-    );
+    let mended = session.sandbox.read(&solution).replacen(MISTAKE, FORMULA, 1);
+    assert_eq!(mended, checkout(&solution));
+    session.write(&solution, &mended);
+    session.next(0);
+    session.next(0);
 
-    let said = next("problems --markdown", 0);
-    assert!(said.starts_with("| [cf1194d](problems/cf1194d.rs) | [Codeforces 1194D, 1-2-K Game: "));
-    let row = |line: &&str| line.starts_with("| [cf1194d](");
-    let readme = sandbox.read("README.md");
-    let todo = readme.split_inclusive('\n').find(row).unwrap();
+    session.next(0);
+    let readme = session.sandbox.read("README.md");
+    let is_row = |line: &&str| line.starts_with("| [cf1194d](");
+    let todo = readme.split_inclusive('\n').find(is_row).unwrap();
     assert!(todo.contains("TODO"), "{todo}");
-    sandbox.write("README.md", &readme.replacen(todo, &said, 1));
-    assert_eq!(next("problems --check", 0), "");
-    assert_eq!(commands.next(), None, "the README has a line more");
+    let printed = session.transcript.split_inclusive('\n').rfind(is_row).unwrap().to_string();
+    session.write("README.md", &readme.replacen(todo, &printed, 1));
+    session.next(0);
+    assert_eq!(session.commands.next(), None, "the README has a line more");
+    insta::assert_snapshot!("session", session.transcript);
 }
