@@ -78,6 +78,8 @@ fn run(sandbox: &Sandbox, command: &str) -> (Option<i32>, String) {
     let mut program = Command::new(env!("CARGO_BIN_EXE_scripts"));
     program.arg("--root").arg(sandbox.root()).args(command.split_whitespace());
     program.env("CARGO_TARGET_DIR", sandbox.root().join("target"));
+    // The judge and the templates are built for this one run.
+    program.env("CARGO_PROFILE_DEV_OPT_LEVEL", "0");
     // One file for both, so that all stands in the order in which a terminal shows it.
     let mut said = tempfile::tempfile().unwrap();
     program.stdout(said.try_clone().unwrap()).stderr(said.try_clone().unwrap());

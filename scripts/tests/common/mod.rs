@@ -32,7 +32,9 @@ impl Sandbox {
             let name = name.trim_end_matches(".rs");
             format!("\n[[bin]]\nname = \"{name}\"\npath = \"problems/{name}.rs\"\n")
         });
-        let package = "[package]\nname = \"sandbox\"\nedition = \"2024\"\n\n[workspace]\n";
+        // Built once and thrown away.
+        let package = "[package]\nname = \"sandbox\"\nedition = \"2024\"\n\n[workspace]\n\n\
+            [profile.dev]\ndebug = 0\nincremental = false\n";
         sandbox.write("Cargo.toml", &(package.to_string() + &bins.collect::<String>()));
         files.iter().for_each(|(path, text)| sandbox.write(path, text));
         sandbox
