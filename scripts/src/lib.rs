@@ -21,6 +21,8 @@ pub mod term;
 pub mod tree;
 mod unified;
 
+use std::time::Duration;
+
 /// How a command ended that could do its work; one that could not returns an error instead.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
@@ -40,6 +42,6 @@ fn count(number: usize, noun: &str) -> String {
 
 /// An argument that is a time.
 fn seconds(text: &str) -> Result<f64, String> {
-    let seconds = text.parse().ok().filter(|s: &f64| s.is_finite() && *s >= 0.0);
+    let seconds = text.parse().ok().filter(|it: &f64| Duration::try_from_secs_f64(*it).is_ok());
     seconds.ok_or_else(|| "expected a number of seconds".to_string())
 }

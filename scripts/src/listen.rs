@@ -27,9 +27,7 @@ use task::Task;
 /// already keeps its solution and its tests; samples that have changed are shown, and replaced with
 /// --refresh. Listens on this machine alone (127.0.0.1 and ::1), until Ctrl-C.
 #[derive(clap::Args)]
-#[command(
-    after_help = "The extension sends to all of the ports 1327, 4244, 6174, 10042, 10043, 10045 and 27121;\nfor another one, enter it in the extension's options."
-)]
+#[command(after_help = ports::help())]
 pub struct Args {
     /// The port to listen on
     #[arg(long, value_name = "P", default_value_t = ports::DEFAULT)]

@@ -29,11 +29,11 @@ use std::path::Path;
 /// name follows the address, and from the address (--url) the name.
 #[derive(clap::Args, Default)]
 #[command(
+    group = clap::ArgGroup::new("which").args(["name", "url"]).multiple(true).required(true),
     after_help = "Examples:\n  cargo scaffold cf1194d\n  cargo scaffold --url https://cses.fi/problemset/task/1729\n  cargo scaffold luogup2252 --like poj1067"
 )]
 pub struct Args {
     /// The problem; may be left out where --url tells it
-    #[arg(required_unless_present = "url")]
     pub name: Option<String>,
     /// The address of the statement
     #[arg(long)]

@@ -36,7 +36,7 @@ pub struct Args {
     /// The problems; all, if none is named
     pub names: Vec<String>,
     /// How long to run each problem [default: 10]
-    #[arg(long, value_parser = crate::seconds, conflicts_with = "cases")]
+    #[arg(long, allow_negative_numbers = true, value_parser = crate::seconds, conflicts_with = "cases")]
     pub seconds: Option<f64>,
     /// How many random cases to run of each problem, instead of a time
     #[arg(long)]
@@ -51,7 +51,7 @@ pub struct Args {
     #[arg(long)]
     pub jobs: Option<NonZeroUsize>,
     /// How many seconds one input may take [default: 10]
-    #[arg(long, value_name = "SECONDS", value_parser = crate::seconds)]
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = crate::seconds)]
     pub limit: Option<f64>,
     /// Judge this program, in any language, in the solution's place. Of the time every stage has a
     /// share, and the report says where one was cut short

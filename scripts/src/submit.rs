@@ -27,7 +27,7 @@ pub struct Args {
     /// The problem
     pub name: String,
     /// How long to stress it
-    #[arg(long, value_parser = crate::seconds, default_value = "2")]
+    #[arg(long, allow_negative_numbers = true, value_parser = crate::seconds, default_value = "2")]
     pub seconds: f64,
     /// Print the path of the file, and leave the clipboard alone
     #[arg(long)]

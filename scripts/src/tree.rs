@@ -65,7 +65,7 @@ impl Tree {
                 let hint = nearest(stem, problems.iter().map(|problem| problem.name.as_str()));
                 bail!(
                     "no problem `{stem}`; {}",
-                    hint.unwrap_or("see the [[bin]]s of Cargo.toml".into())
+                    hint.unwrap_or("to see them all: cargo problems".into())
                 );
             };
             if selected.iter().all(|other| other.name != problem.name) {

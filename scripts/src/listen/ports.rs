@@ -9,6 +9,14 @@ pub const DEFAULT: u16 = 10043;
 /// Those that it sends to unasked; the default first.
 const KNOWN: [u16; 7] = [DEFAULT, 10045, 10042, 6174, 4244, 1327, 27121];
 
+/// Which ports there are to choose from.
+pub fn help() -> String {
+    let known = KNOWN.map(|port| port.to_string()).join(", ");
+    format!(
+        "The extension sends to these ports: {known}. For another one, enter it in its options."
+    )
+}
+
 /// Listens on both loopback addresses, and says where. Port 0 is any free one.
 pub fn bind(port: u16) -> Result<(Vec<TcpListener>, String)> {
     match both(port) {
