@@ -38,9 +38,7 @@ pub struct Args {
 }
 
 pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
-    let [problem] = &tree.select(std::slice::from_ref(&args.name))?[..] else {
-        bail!("name a problem: cargo samples NAME");
-    };
+    let problem = &tree.problem(&args.name)?;
     let limit = Duration::try_from_secs_f64(args.limit.unwrap_or(10.0)).context("--limit")?;
     let name = &problem.name;
     let bars = Bars::new(term.bars);

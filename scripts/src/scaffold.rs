@@ -149,7 +149,7 @@ fn read(tree: &Tree, path: &str) -> Result<String> {
 
 /// The solution and the tests of `other`, in the name of the new problem.
 fn like(about: &text::About, other: &str, tree: &Tree) -> Result<(String, String)> {
-    let problem = tree.select(&[other.to_string()])?.remove(0);
+    let problem = tree.problem(other)?;
     let (other, path) = (problem.name, tree.show(&problem.path));
     let solution = read(tree, &path)?;
     let header = Header::parse(&solution).with_context(|| path.clone())?;

@@ -3,22 +3,24 @@
 mod build;
 mod child;
 pub(crate) mod covered;
+mod each;
 mod foreign;
 mod keep;
 mod once;
 
-use crate::bars::{self, Bars};
+use crate::bars::Bars;
 use crate::term::{Stream, Terminal};
 use crate::tree::Tree;
 use crate::{Outcome, count, program};
 use anyhow::{Result, bail};
-use child::{Child, End, Event};
+use child::End;
+use each::each;
 use keep::{Finding, Kept, keep};
 pub(crate) use once::once;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
-use std::sync::mpsc;
+use std::thread;
 use std::time::SystemTime;
 
 /// Search for inputs that a solution gets wrong
@@ -160,51 +162,17 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
         )?;
     }
 
-    let jobs = args.jobs.or_else(|| std::thread::available_parallelism().ok());
-    let environment = args.environment();
-    let (sender, events) = mpsc::channel();
-    let start = |at: usize| {
-        let child = Child::start(at, &programs[at], names[at], tree, &environment, sender.clone());
-        child.map(|child| (child, bars.bar(names[at])))
-    };
-    let mut waiting: VecDeque<_> = (0..names.len()).collect();
-    let mut again = BTreeSet::new();
-    let mut running = BTreeMap::new();
     let mut rows = BTreeMap::new();
-    loop {
-        while running.len() < jobs.map_or(1, NonZeroUsize::get) {
-            let Some(at) = waiting.pop_front() else { break };
-            running.insert(at, start(at)?);
+    let jobs = args.jobs.or_else(|| thread::available_parallelism().ok());
+    let jobs = jobs.map_or(1, NonZeroUsize::get);
+    each(&names, &programs, jobs, &args.environment(), tree, &bars, |at, end, cases| {
+        if args.replay.is_none() && args.against.is_none() {
+            covered::leave(tree, names[at], &end, cases);
         }
-        if running.is_empty() {
-            break;
-        }
-        let (at, event) = events.recv()?;
-        match event {
-            Event::Progress { cases, fraction } => {
-                if let Some((child, bar)) = running.get_mut(&at) {
-                    child.cases = Some(cases);
-                    bars::show(bar, cases, fraction);
-                }
-            }
-            Event::Ended { last_words } => {
-                let Some((child, bar)) = running.remove(&at) else { continue };
-                bars.finish(bar);
-                let (end, cases) = child.end(last_words)?;
-                // The engine remembers what a process died of: it can tell when asked again.
-                if matches!(end, End::Died { .. }) && again.insert(at) {
-                    waiting.push_front(at);
-                    continue;
-                }
-                if args.replay.is_none() && args.against.is_none() {
-                    covered::leave(tree, names[at], &end, cases);
-                }
-                let row =
-                    bars.suspend(|| tell(names[at], end, cases, &args, tree, &mut term.out))?;
-                rows.insert(at, row);
-            }
-        }
-    }
+        let row = bars.suspend(|| tell(names[at], end, cases, &args, tree, &mut term.out))?;
+        rows.insert(at, row);
+        Ok(())
+    })?;
     conclude(&rows.into_values().collect::<Vec<_>>(), &args, &mut term.out)
 }
 

@@ -43,8 +43,7 @@ const LIMIT: Duration = Duration::from_secs(10);
 
 pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
     let judges = Judges::of(tree, &mut term.err)?;
-    let problems = tree.select(std::slice::from_ref(&args.name))?;
-    let problem = problems.first().context("no problem is named")?;
+    let problem = &tree.problem(&args.name)?;
     let (name, path) = (&problem.name, tree.show(&problem.path));
     let text = fs::read_to_string(&problem.path).with_context(|| path.clone())?;
     let header = Header::parse(&text).with_context(|| path.clone())?;
@@ -82,10 +81,10 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
         return Ok(Outcome::Bad);
     };
     done(term, &count(samples, "sample"))?;
-    let mut environment = artefact.environment.clone();
-    environment.push(("JUDGE_SECONDS".into(), args.seconds.to_string()));
-    let command = program.display().to_string();
-    environment.push(("JUDGE_AGAINST".into(), quote(&command).into_owned()));
+    let theirs = environment.iter().map(|(name, value)| (name.as_str(), value.clone()));
+    let mut environment: Vec<_> = theirs.collect();
+    environment.push(("JUDGE_SECONDS", args.seconds.to_string()));
+    environment.push(("JUDGE_AGAINST", quote(&program.display().to_string()).into_owned()));
     let Some(report) = stress::once(name, tree, &environment, term)? else {
         return Ok(Outcome::Bad);
     };

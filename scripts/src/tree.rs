@@ -48,7 +48,12 @@ impl Tree {
         Ok(problems.collect())
     }
 
-    /// The problems of these names, or all if there are none. A path to the file is as good as a name.
+    /// The problem of this name. A path to its file is as good as a name.
+    pub fn problem(&self, name: &str) -> Result<Problem> {
+        Ok(self.select(&[name.to_string()])?.remove(0))
+    }
+
+    /// The problems of these names, each once; all, if none is named.
     pub fn select(&self, names: &[String]) -> Result<Vec<Problem>> {
         let problems = self.problems()?;
         if problems.is_empty() {
