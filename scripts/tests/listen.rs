@@ -461,13 +461,34 @@ fn a_problem_that_cannot_be_made_is_told() {
 #[test]
 fn a_port_in_use() {
     let sandbox = tree();
-    let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-    let port = taken.local_addr().unwrap().port();
-    let args = listen::Args { port, ..listen::Args::default() };
+    let known = [10043, 10045, 10042, 6174, 4244, 1327, 27121];
+    // One on each loopback address; a machine without IPv6 has but one.
+    let four = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).ok();
+    let six = TcpListener::bind((Ipv6Addr::LOCALHOST, 0)).ok();
+    for taken in [four, six].into_iter().flatten() {
+        let port = taken.local_addr().unwrap().port();
+        let args = listen::Args { port, ..listen::Args::default() };
+        let error = sandbox.run(|tree, term| listen::run(&args, tree, term)).result.unwrap_err();
+        let start = format!("port {port} is in use");
+        let end = error.strip_prefix(&start).unwrap_or_else(|| panic!("{error}"));
+        #[cfg(target_os = "linux")]
+        assert!(end.contains(&format!("(process {})", std::process::id())), "{error}");
+        match end.split_once("; try: cargo listen --port ") {
+            Some((_, other)) => assert!(known.contains(&other.parse().unwrap()), "{error}"),
+            None => assert!(end.ends_with(" all that the extension knows"), "{error}"),
+        }
+    }
+}
+
+/// Of the ports that the extension knows, the next that is free.
+#[test]
+fn another_port_is_offered() {
+    let sandbox = tree();
+    // Whoever has a port, we or somebody else, it is in use.
+    let first = [10043, 10045].map(|port| TcpListener::bind((Ipv4Addr::LOCALHOST, port)));
+    let args = listen::Args { port: 10043, ..listen::Args::default() };
     let error = sandbox.run(|tree, term| listen::run(&args, tree, term)).result.unwrap_err();
-    let start = format!("port {port} is in use");
-    let end = error.strip_prefix(&start).unwrap_or_else(|| panic!("{error}"));
-    #[cfg(target_os = "linux")]
-    assert!(end.contains(&format!("(process {})", std::process::id())), "{error}");
-    assert!(end.contains("try: cargo listen --port ") || end.contains("so are all"), "{error}");
+    assert!(error.starts_with("port 10043 is in use"), "{error}");
+    assert!(!error.ends_with("--port 10043") && !error.ends_with("--port 10045"), "{error}");
+    drop(first);
 }

@@ -176,7 +176,7 @@ pub fn respond(stream: &mut TcpStream, answer: &Answer) -> io::Result<()> {
 /// Reads on for a little: closing a connection on unread bytes would take back the answer.
 pub fn drain(stream: &mut TcpStream) {
     const MOST: usize = 64 << 20;
-    let deadline = Instant::now() + Duration::from_secs(2);
+    let deadline = Instant::now() + Duration::from_secs(1);
     let mut chunk = vec![0; 64 << 10];
     let mut count = 0;
     while count < MOST {
