@@ -26,7 +26,7 @@ use std::path::Path;
 ///
 /// NAME is the judge and its own id, in lower case: poj1067, hdu1846, luogup2252, cf1194d, cses1729,
 /// loj10243, nowcoder15972; AtCoder's task ids as they are (dp_k), Kattis' as one word. From such a
-/// name follows the address, and from the address (--url) the name.
+/// name follows the address, and from the address (--url) the name: scripts/judges.toml says how.
 #[derive(clap::Args, Default)]
 #[command(
     group = clap::ArgGroup::new("which").args(["name", "url"]).multiple(true).required(true),
