@@ -198,32 +198,39 @@ mod tests {
     /// Each notes the processes that it is made of. (`$$` is the shell itself.)
     #[test]
     fn nothing_is_left_of_what_does_not_end() {
+        // Time enough to start on a busy machine; they all start at once.
+        let short = Duration::from_millis(1200);
+        let exited = || End::Exited(ExitStatus::default());
+        thread::scope(|scope| {
+            for (script, limit, end, processes) in [
+                ("while :; do :; done", short, End::PastTime, 1),
+                ("exec sleep 600", short, End::PastTime, 1),
+                ("exec sleep 600 >&- 2>&-", short, End::PastTime, 1),
+                ("trap '' TERM HUP INT; while :; do :; done", short, End::PastTime, 1),
+                ("sleep 600 & echo $! >> PIDS; sleep 600", short, End::PastTime, 2),
+                ("(sleep 600 & echo $! >> PIDS; wait) & wait", short, End::PastTime, 2),
+                ("exec yes", LIMIT, End::Flood, 1),
+                ("trap '' PIPE TERM; yes & echo $! >> PIDS; wait", LIMIT, End::Flood, 2),
+                ("sleep 600 & echo $! >> PIDS", LIMIT, exited(), 2),
+            ] {
+                scope.spawn(move || leaves_nothing(script, limit, end, processes));
+            }
+        });
+    }
+
+    fn leaves_nothing(script: &str, limit: Duration, end: End, processes: usize) {
         let folder = tempfile::TempDir::new().unwrap();
         let pids = folder.path().join("pids");
-        let short = Duration::from_millis(200);
-        for (script, limit, end, processes) in [
-            ("while :; do :; done", short, End::PastTime, 1),
-            ("exec sleep 600", short, End::PastTime, 1),
-            ("exec sleep 600 >&- 2>&-", short, End::PastTime, 1),
-            ("trap '' TERM HUP INT; while :; do :; done", short, End::PastTime, 1),
-            ("sleep 600 & echo $! >> PIDS; sleep 600", short, End::PastTime, 2),
-            ("(sleep 600 & echo $! >> PIDS; wait) & wait", short, End::PastTime, 2),
-            ("exec yes", LIMIT, End::Flood, 1),
-            ("trap '' PIPE TERM; yes & echo $! >> PIDS; wait", LIMIT, End::Flood, 2),
-            ("sleep 600 & echo $! >> PIDS", LIMIT, End::Exited(ExitStatus::default()), 2),
-        ] {
-            let script = format!("echo $$ > PIDS; {script}").replace("PIDS", "\"$PIDS\"");
-            let ran = run(shell(&script).env("PIDS", &pids), b"", limit).unwrap();
-            assert_eq!(ran.end, end, "{script}");
-            let flooded = ran.end == End::Flood;
-            assert_eq!(ran.stdout.len(), if flooded { MOST_OUTPUT } else { 0 }, "{script}");
-            let ids = std::fs::read_to_string(&pids).unwrap();
-            assert_eq!(ids.lines().count(), processes, "{script}");
-            let started = Instant::now();
-            while ids.lines().any(is_running) {
-                assert!(started.elapsed().as_secs() < 10, "{script} leaves one of {ids}");
-                thread::sleep(Duration::from_millis(1));
-            }
+        let script = format!("echo $$ > PIDS; {script}").replace("PIDS", "\"$PIDS\"");
+        let ran = run(shell(&script).env("PIDS", &pids), b"", limit).unwrap();
+        let length = if end == End::Flood { MOST_OUTPUT } else { 0 };
+        assert_eq!((ran.end, ran.stdout.len()), (end, length), "{script}");
+        let ids = std::fs::read_to_string(&pids).unwrap();
+        assert_eq!(ids.lines().count(), processes, "{script}");
+        let started = Instant::now();
+        while ids.lines().any(is_running) {
+            assert!(started.elapsed().as_secs() < 10, "{script} leaves one of {ids}");
+            thread::sleep(Duration::from_millis(1));
         }
     }
 
