@@ -1,0 +1,53 @@
+//! The closed form of a series: a formula that holds for every n.
+
+use crate::certificate::Certificate;
+
+/// f(n) is `values[n]` below the preperiod; from there on f(n + period) = f(n) + saltus.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Form {
+    pub preperiod: usize,
+    pub period: usize,
+    pub saltus: u32,
+    /// preperiod + period values.
+    pub values: Vec<u32>,
+}
+
+impl Form {
+    /// The form that a certificate proves.
+    pub fn of(proven: &Certificate) -> Form {
+        let (preperiod, period) = (proven.preperiod, proven.period);
+        let values = (0..preperiod + period).map(|n| proven.values.at(n)).collect();
+        Form { preperiod, period, saltus: proven.saltus, values }
+    }
+
+    /// f(n), for any n.
+    pub fn at(&self, n: u64) -> u64 {
+        let start = self.preperiod as u64;
+        if n < start {
+            return self.values[n as usize].into();
+        }
+        let (laps, place) = ((n - start) / self.period as u64, (n - start) % self.period as u64);
+        u64::from(self.values[(start + place) as usize]) + laps * u64::from(self.saltus)
+    }
+
+    /// Who wins, 1 or 0, if lost is what has one of these values. Again with the least period and
+    /// preperiod. O(preperiod + period · divisors of the period) time.
+    pub fn outcome(&self, lost: &[u32]) -> Form {
+        let most = lost.iter().copied().max().unwrap_or(0);
+        // With a saltus, the laps after which every value is above `most`.
+        let laps = most.checked_div(self.saltus).map_or(0, |laps| laps + 1);
+        let start = self.preperiod + laps as usize * self.period;
+        let wins =
+            |n: usize| u32::from(!lost.iter().any(|&value| u64::from(value) == self.at(n as u64)));
+        let mut values: Vec<u32> = (0..start + self.period).map(wins).collect();
+        let repeats = |d: &usize| {
+            let cycle = &values[start..];
+            self.period % d == 0 && cycle[*d..] == cycle[..cycle.len() - d]
+        };
+        let period = (1..=self.period).find(repeats).unwrap_or(self.period);
+        let differs = (0..start).rev().find(|&n| values[n] != values[n + period]);
+        let preperiod = differs.map_or(0, |n| n + 1);
+        values.truncate(preperiod + period);
+        Form { preperiod, period, saltus: 0, values }
+    }
+}
