@@ -43,5 +43,9 @@ impl Bars {
 
 pub fn show(bar: &ProgressBar, cases: u64, fraction: f64) {
     bar.set_message(format!("{cases} cases"));
+    advance(bar, fraction);
+}
+
+pub fn advance(bar: &ProgressBar, fraction: f64) {
     bar.set_position((fraction * STEPS as f64) as u64);
 }

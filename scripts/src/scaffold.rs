@@ -17,6 +17,7 @@ pub use name::check;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
+pub use text::About;
 
 /// Begin a new problem
 ///
@@ -106,6 +107,20 @@ pub fn next(draft: &Draft) -> [String; 3] {
 
 /// Makes all the files of a problem, or none.
 pub fn write(draft: &Draft, judges: &Judges, tree: &Tree) -> Result<()> {
+    make(draft, judges, tree, |about| match &draft.like {
+        None => Ok((about.solution(), about.tests())),
+        Some(other) => like(about, other, tree),
+    })
+}
+
+/// The same with a solution and tests of the caller's; what the solution calls of templates is
+/// pasted.
+pub fn make(
+    draft: &Draft,
+    judges: &Judges,
+    tree: &Tree,
+    texts: impl FnOnce(&About) -> Result<(String, String)>,
+) -> Result<()> {
     let name = &draft.name;
     check(name)?;
     is_free(name, tree)?;
@@ -115,11 +130,8 @@ pub fn write(draft: &Draft, judges: &Judges, tree: &Tree) -> Result<()> {
     }
     // An address that says nothing about the judge is a good address all the same.
     let address = url.as_deref().and_then(|url| Address::of_url(url, judges).ok());
-    let about = text::About { draft, url: url.as_deref(), address: address.as_ref() };
-    let (solution, tests) = match &draft.like {
-        None => (about.solution(), about.tests()),
-        Some(other) => like(&about, other, tree)?,
-    };
+    let (solution, tests) =
+        texts(&About { draft, url: url.as_deref(), address: address.as_ref() })?;
     let path = format!("problems/{name}.rs");
     let solution = paste::text(&path, &solution, tree)?;
     let header = Header::parse(&solution).with_context(|| path.clone())?;
@@ -148,7 +160,7 @@ fn read(tree: &Tree, path: &str) -> Result<String> {
 }
 
 /// The solution and the tests of `other`, in the name of the new problem.
-fn like(about: &text::About, other: &str, tree: &Tree) -> Result<(String, String)> {
+fn like(about: &About, other: &str, tree: &Tree) -> Result<(String, String)> {
     let problem = tree.problem(other)?;
     let (other, path) = (problem.name, tree.show(&problem.path));
     let solution = read(tree, &path)?;
