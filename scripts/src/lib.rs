@@ -7,6 +7,7 @@ pub mod completions;
 mod files;
 pub mod header;
 pub mod judges;
+pub mod lab;
 pub mod listen;
 pub mod paste;
 pub mod problems;
@@ -29,6 +30,8 @@ pub enum Outcome {
     Good,
     /// Something is wrong with what was looked at, and has been printed.
     Bad,
+    /// The question stays open: no answer was found within the limit.
+    Open,
 }
 
 /// `no sample`, `1 sample`, `2 samples`.

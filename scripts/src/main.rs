@@ -3,10 +3,10 @@
 
 use clap::{CommandFactory, Parser, Subcommand};
 use scripts::{
-    Outcome, completions, listen, paste, problems, samples, scaffold, snippets, stress, submit,
-    term::Terminal, tree::Tree,
+    Outcome, completions, lab, listen, paste, problems, samples, scaffold, snippets, stress,
+    submit, term::Terminal, tree::Tree,
 };
-use std::{path::PathBuf, process::ExitCode};
+use std::{io, path::PathBuf, process::ExitCode};
 
 #[derive(Parser)]
 #[command(name = "cargo", bin_name = "cargo", disable_help_subcommand = true)]
@@ -21,6 +21,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Completions(completions::Args),
+    Lab(lab::Args),
     Listen(listen::Args),
     Paste(paste::Args),
     Problems(problems::Args),
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
     let term = &mut Terminal::real();
     let outcome = match cli.command {
         Command::Completions(args) => completions::run(&args, &Cli::command(), term),
+        Command::Lab(args) => lab::run(&args, &tree, term),
         Command::Listen(args) => listen::run(&args, &tree, term),
         Command::Paste(args) => paste::run(&args, &tree, term),
         Command::Problems(args) => problems::run(&args, &tree, term),
@@ -49,9 +51,17 @@ fn main() -> ExitCode {
     match outcome {
         Ok(Outcome::Good) => ExitCode::SUCCESS,
         Ok(Outcome::Bad) => ExitCode::FAILURE,
+        Ok(Outcome::Open) => ExitCode::from(2),
+        // `| head` has seen enough.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             term.error(format_args!("{error:#}"));
             ExitCode::FAILURE
         }
     }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let errors = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
+    errors.map(io::Error::kind).any(|kind| kind == io::ErrorKind::BrokenPipe)
 }

@@ -1,5 +1,6 @@
-//! The README's "A contest, start to finish": its very lines, run in a copy of the tree in which
-//! the problem is not there yet; and between the lines, what its comments ask of a person.
+//! The README's "A contest, start to finish" and "The lab: from a rule to a file to hand in": their
+//! very lines, run in a copy of the tree in which the problem is not there yet; and between the
+//! lines, what the comments ask of a person.
 
 mod common;
 
@@ -9,7 +10,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Seek};
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 use toml_edit::DocumentMut;
 
 const NAME: &str = "cf1194d";
@@ -64,19 +65,26 @@ fn copy_folder(from: &Path, to: &Path) {
     }
 }
 
-/// The commands of the README's section, without their comments.
-fn commands() -> Vec<String> {
+/// The commands of the first block in a section of the README, without their comments.
+fn commands(title: &str) -> Vec<String> {
     let readme = checkout("README.md");
-    let section = readme.split("\n## ").find(|it| it.starts_with("A contest, start to finish\n"));
+    let section = readme.split("\n## ").find(|it| it.starts_with(&format!("{title}\n")));
     let lines = section.expect("README.md has the section").lines();
-    let commands = lines.filter_map(|line| line.strip_prefix("    cargo "));
+    let commands = lines.map(|line| line.strip_prefix("    cargo "));
+    let commands = commands.skip_while(Option::is_none).map_while(|line| line);
     commands.map(|line| line.split('#').next().unwrap().trim().to_string()).collect()
 }
 
 /// Runs `cargo COMMAND`; its exit status and what it printed.
 fn run(sandbox: &Sandbox, command: &str) -> (Option<i32>, String) {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_scripts"));
-    program.arg("--root").arg(sandbox.root()).args(command.split_whitespace());
+    let mut program = match command.starts_with("test ") {
+        true => Command::new("cargo"),
+        false => Command::new(env!("CARGO_BIN_EXE_scripts")),
+    };
+    if !command.starts_with("test ") {
+        program.arg("--root").arg(sandbox.root());
+    }
+    program.args(command.split_whitespace()).current_dir(sandbox.root()).stdin(Stdio::null());
     program.env("CARGO_TARGET_DIR", sandbox.root().join("target"));
     // The judge and the templates are built for this one run.
     program.env("CARGO_PROFILE_DEV_OPT_LEVEL", "0");
@@ -105,6 +113,7 @@ fn filtered(said: &str, sandbox: &Sandbox) -> String {
         (r"--seed [0-9]+", "--seed N"),
         (r"rustc [0-9.]+[^;)]*", "rustc N"),
         (r"[0-9]+ cases,", "N cases,"),
+        (r"took [0-9].*", "took N"),
     ];
     rules.iter().fold(said, |said, (pattern, text)| {
         Regex::new(pattern).unwrap().replace_all(&said, *text).into_owned()
@@ -137,6 +146,11 @@ struct Session {
 }
 
 impl Session {
+    fn new(title: &str) -> Session {
+        let commands = commands(title).into_iter();
+        Session { sandbox: copy(), commands, transcript: String::new() }
+    }
+
     /// Runs the next line of the README, which is to end with this exit status. What it prints goes
     /// into the transcript, and which files it makes, changes or removes.
     fn next(&mut self, status: i32) {
@@ -169,8 +183,7 @@ impl Session {
 /// INSTA_UPDATE=always writes it anew.
 #[test]
 fn the_lines_of_the_readme() {
-    let commands = commands().into_iter();
-    let mut session = Session { sandbox: copy(), commands, transcript: String::new() };
+    let mut session = Session::new("A contest, start to finish");
     let path = |path: &str| path.replace("NAME", NAME);
     let [solution, tests, samples] =
         ["problems/NAME.rs", "tests/NAME.rs", "tests/samples/NAME"].map(path);
@@ -211,4 +224,45 @@ fn the_lines_of_the_readme() {
     session.next(0);
     assert_eq!(session.commands.next(), None, "the README has a line more");
     insta::assert_snapshot!("session", session.transcript);
+}
+
+/// One problem of every shape that the lab writes, beside the README's.
+const SHAPES: [(&str, &str); 6] = [
+    ("norepeat", "take 2..5 --no-repeat --misere"),
+    ("allbut", "all-but 1,2,4 --misere"),
+    ("octal", "kayles"),
+    ("unequal", "octal 0.7u"),
+    ("sum", "take 1,3,4 --heaps 3"),
+    ("miseresum", "take 1,3,9 --heaps 2 --misere"),
+];
+
+/// What it looks like stands in snapshots/contest__lab.snap.
+#[test]
+fn the_lab_of_the_readme() {
+    let mut session = Session::new("The lab: from a rule to a file to hand in");
+    for _ in 0..3 {
+        session.next(0);
+    }
+    insta::assert_snapshot!("lab", session.transcript);
+
+    for (name, rule) in SHAPES {
+        let (status, said) = run(&session.sandbox, &format!("lab {rule} --problem {name}"));
+        assert_eq!(status, Some(0), "{rule}: {said}");
+    }
+    let names = SHAPES.map(|(name, _)| name);
+    let mut test = session.commands.next().unwrap();
+    test += &names.map(|name| format!(" --test {name}")).concat();
+    let (status, said) = run(&session.sandbox, &format!("{test} --no-fail-fast"));
+    assert_eq!(status, Some(0), "{said}");
+    assert_eq!(said.matches(" 3 passed; 0 failed").count(), 1 + SHAPES.len(), "{said}");
+
+    let files = names.map(|name| format!("problems/{name}.rs tests/{name}.rs")).join(" ");
+    let mut format = Command::new("rustfmt");
+    format.args(["--check", "--edition", "2024", "tests/cf9999a.rs", "problems/cf9999a.rs"]);
+    format.args(files.split(' ')).current_dir(session.sandbox.root());
+    let output = format.output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+
+    session.next(0);
+    assert_eq!(session.commands.next(), None, "the README has a line more");
 }

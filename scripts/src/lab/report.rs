@@ -1,0 +1,144 @@
+//! What a study found, for people.
+
+use super::lost::Lost;
+use super::{rust, strip};
+use crate::term::{Stream, Terminal};
+use crate::tree::Tree;
+use anyhow::Result;
+use lab::certificate::{Certificate, Kind};
+use lab::form::Form;
+use lab::study::{Proof, Series, Several, Study};
+use std::io::{self, Write};
+use std::time::Duration;
+use textwrap::Options;
+
+/// Columns where the width of the terminal is not known.
+const WIDTH: usize = 100;
+const LABEL: usize = 8;
+
+pub fn print(study: &Study, took: Duration, tree: &Tree, term: &mut Terminal) -> Result<()> {
+    let width = term.width.unwrap_or(WIDTH).min(WIDTH);
+    let out = &mut term.out;
+    writeln!(out, "{}", out.style().bold().apply_to(study.game.to_string()))?;
+    writeln!(out, "{}", textwrap::fill(&study.game.in_words(), width))?;
+    strip::print(study, width, out)?;
+    for series in in_order(study) {
+        writeln!(out)?;
+        let mut label = strip::label(series.kind);
+        for line in lines(series) {
+            paragraph(label, &line, width, out)?;
+            label = "";
+        }
+    }
+    if let Some(several) = &study.several {
+        writeln!(out)?;
+        for (label, line) in ["heaps", "", "", ""].into_iter().zip(sum(several, study)) {
+            paragraph(label, &line, width, out)?;
+        }
+    }
+    let code = rust::functions(study, tree)?;
+    if !code.is_empty() {
+        writeln!(out, "\n{}", code.trim_end())?;
+    }
+    Ok(writeln!(out, "\n{}", out.style().dim().apply_to(format!("took {took:.1?}")))?)
+}
+
+/// Who wins comes first: it is what one plays by.
+pub fn in_order(study: &Study) -> impl Iterator<Item = &Series> {
+    let outcome = |series: &&Series| series.kind == Kind::Outcome;
+    let others = move |series: &&Series| !outcome(series);
+    study.series.iter().filter(outcome).chain(study.series.iter().filter(others))
+}
+
+fn paragraph(label: &str, text: &str, width: usize, out: &mut Stream) -> io::Result<()> {
+    let label = format!("{label:>width$}  ", width = LABEL - 2);
+    let indent = " ".repeat(LABEL);
+    let options = Options::new(width).initial_indent(&label).subsequent_indent(&indent);
+    writeln!(out, "{}", textwrap::fill(text, options))
+}
+
+/// What is known of a series: the formula, then why it holds.
+fn lines(series: &Series) -> Vec<String> {
+    /// A longer one is no sentence any more; the code below has it.
+    const MOST: usize = 300;
+    let formula = series.form().map(|form| formula(series.kind, &form));
+    formula.filter(|formula| formula.len() <= MOST).into_iter().chain(reasons(series)).collect()
+}
+
+/// The period, its proof, and how far that was checked.
+pub fn reasons(series: &Series) -> Vec<String> {
+    let mut lines: Vec<_> = series.form().iter().map(period).collect();
+    match &series.proof {
+        Proof::Certificate(certificate) => lines.push(proof(certificate)),
+        Proof::Theorem { says, source, .. } => lines.push(format!("{says} ({source})")),
+        Proof::Follows(_) => lines.push("which follows from what is below".to_string()),
+        Proof::Nothing { why, wanting } => {
+            let values = series.values.len();
+            let further = if *wanting { "; --limit VALUES sets how far to go" } else { "" };
+            lines.push(format!("computed for n < {values}; this proves nothing beyond"));
+            lines.push(format!("{why}{further}"));
+        }
+    }
+    if let Some(last) = series.checked.checked_sub(1) {
+        lines.push(format!("checked by an independent search to n = {last}"));
+    }
+    lines
+}
+
+/// What is known of several heaps at once.
+fn sum(several: &Several, study: &Study) -> Vec<String> {
+    const SHOWN: usize = 20;
+    let mut lines = vec![format!("{} ({})", several.says, several.source)];
+    let pairs = study.lost_pairs(60);
+    if !pairs.is_empty() {
+        let first = pairs.iter().take(SHOWN).map(|(a, b)| format!("({a}, {b})"));
+        lines.push(format!("lost: {} …", first.collect::<Vec<_>>().join(" ")));
+    }
+    if let Some(last) = several.checked.checked_sub(1) {
+        lines.push(format!("checked by an independent search of all heaps up to {last}"));
+    }
+    lines
+}
+
+/// The formula in a sentence.
+pub fn formula(kind: Kind, form: &Form) -> String {
+    let (start, cycle) = form.values.split_at(form.preperiod);
+    let remainder = start.is_empty() && (0..).zip(cycle).all(|(n, &value)| n == value);
+    match (kind, form.saltus) {
+        (Kind::Outcome, _) => format!("lost if and only if {}", Lost::of(form)),
+        (_, 0) if remainder => format!("n mod {}", form.period),
+        (_, saltus) => {
+            let list =
+                |values: &[u32]| values.iter().map(u32::to_string).collect::<Vec<_>>().join(" ");
+            let start = if start.is_empty() { String::new() } else { list(start) + " " };
+            let more =
+                if saltus == 0 { String::new() } else { format!(", each time {saltus} more") };
+            format!("{start}({}) repeats{more}", list(cycle))
+        }
+    }
+}
+
+fn period(form: &Form) -> String {
+    let Form { preperiod, period, saltus, .. } = form;
+    match saltus {
+        0 => format!("period {period} from n = {preperiod}, both the least"),
+        _ => format!("period {period} with saltus {saltus} from n = {preperiod}, all the least"),
+    }
+}
+
+fn proof(certificate: &Certificate) -> String {
+    let Certificate { period, saltus, window, .. } = certificate;
+    let rise = if *saltus == 0 { String::new() } else { format!(" + {saltus}") };
+    format!(
+        "f(n + {period}) = f(n){rise} holds for every n in [{}, {}): {}; the proof stands on {} values",
+        window.start,
+        window.end,
+        certificate.theorem.says(),
+        certificate.values.len()
+    )
+}
+
+/// Numbers with a blank between them.
+pub fn list(numbers: &[u64]) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
+}
