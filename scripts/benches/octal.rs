@@ -7,9 +7,9 @@
 //! 0.16 and 0.56, 60 s for 0.376, which is proven once.
 
 use divan::{Bencher, bench, black_box};
+use lab::budget::Budget;
 use lab::game::{Code, Digit, Game, Rule};
 use lab::octal::{grundy, sparse::Table};
-use lab::study::Budget;
 use std::collections::HashSet;
 use std::time::Duration;
 

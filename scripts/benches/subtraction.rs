@@ -69,9 +69,9 @@ mod table {
 
 mod proof {
     use super::{Bencher, bench};
+    use lab::budget::{Budget, Found};
     use lab::certificate::Certificate;
     use lab::game::{Game, Rule};
-    use lab::study::{Budget, Found};
     use lab::subtraction;
     use std::fmt;
     use std::time::Duration;

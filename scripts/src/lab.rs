@@ -8,6 +8,7 @@ pub mod plot;
 mod problem;
 mod report;
 mod rust;
+mod series;
 mod strip;
 mod survey;
 mod table;
@@ -17,8 +18,9 @@ use crate::bars::{self, Bars};
 use crate::term::Terminal;
 use crate::tree::Tree;
 use anyhow::{Error, Result, bail};
+use lab::budget::Budget;
 use lab::game::{Game, Rule};
-use lab::study::{Budget, Proof, Study, study};
+use lab::study::{Proof, Study, study};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -157,8 +159,8 @@ fn is_known(study: &Study, last: usize) -> bool {
 
 /// A line a series, and nothing of what is not proven.
 fn quiet(study: &Study, term: &mut Terminal) -> Result<()> {
-    for series in report::in_order(study) {
-        let label = strip::label(series.kind);
+    for series in series::in_order(study) {
+        let label = series::label(series.kind);
         match (&series.proof, series.form()) {
             (_, Some(form)) => {
                 writeln!(term.out, "{label}: {}", report::formula(series.kind, &form))?;

@@ -4,11 +4,11 @@
 //! those that no exception bars. So the Grundy values grow without end, and repeat with a saltus:
 //! f(n + p) = f(n) + s on 2m + 1 consecutive n proves it for ever.
 
+use crate::budget::{Budget, Found};
 use crate::certificate::{Certificate, Kind, Theorem};
 use crate::game::{Game, Rule};
 use crate::periodic::{Cycle, found, grow, repetition};
 use crate::sliding::{Run, Sliding, all_but};
-use crate::study::{Budget, Found};
 
 /// The Grundy values of one heap. O(runs of the exceptions) time a value.
 ///

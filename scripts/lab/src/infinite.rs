@@ -3,9 +3,9 @@
 //! Each new amount may break what the values have repeated so far, so no finite window proves a
 //! period; a table is all that can be had. For the powers of b an invariant proves one all the same.
 
+use crate::budget::{Budget, Found};
 use crate::form::Form;
 use crate::game::{Family, Game, Rule};
-use crate::study::{Budget, Found};
 use std::time::Instant;
 
 /// How many values there are if the budget does not say.

@@ -5,6 +5,7 @@
 //! certificate checked by code that shares nothing with that engine.
 
 pub mod all_but;
+pub mod budget;
 pub mod certificate;
 pub mod check;
 pub mod form;

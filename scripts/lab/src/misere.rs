@@ -16,8 +16,8 @@
 //!   move to X. If X is won by a move to a lost Y, X + 1 + 1 is won by the move to Y + 1 + 1. If X
 //!   is won because it has no move, 1 + 1 is won as well.
 
+use crate::budget::{Budget, Found};
 use crate::game::{Code, Game, Rule};
-use crate::study::{Budget, Found};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 

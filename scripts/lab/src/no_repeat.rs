@@ -15,10 +15,10 @@
 //! for every n >= m: amount number i is in A(n) if the row of the heap that it leaves says lost after
 //! i. So m equal rows in succession prove a period.
 
+use crate::budget::{Budget, Found};
 use crate::certificate::{Kind, Theorem};
 use crate::game::{Game, Rule};
 use crate::periodic::{found, grow, repetition};
-use crate::study::{Budget, Found};
 
 /// The rows of one heap, in normal or misère play as the game says.
 ///

@@ -14,9 +14,9 @@
 pub mod period;
 pub mod sparse;
 
+use crate::budget::{Budget, Found};
 use crate::certificate::{Certificate, Kind, Theorem};
 use crate::game::{Code, Game, Rule};
-use crate::study::{Budget, Found};
 use crate::values::Values;
 use period::{preperiod, repeats};
 use sparse::Table;

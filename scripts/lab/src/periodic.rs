@@ -4,9 +4,9 @@
 //! grown until its last stretch has occurred before, and the least period and the least preperiod
 //! are read off it.
 
+use crate::budget::{Budget, Found};
 use crate::certificate::{Certificate, Kind, Theorem};
 use crate::game::Game;
-use crate::study::{Budget, Found};
 use crate::values::Values;
 use std::time::Instant;
 

@@ -1,5 +1,6 @@
 //! All that can be found out about a game within a budget.
 
+use crate::budget::{Budget, Found};
 use crate::certificate::{Certificate, Kind};
 use crate::check::{agrees, agrees_on_heaps, check};
 use crate::form::Form;
@@ -8,24 +9,6 @@ use crate::known::{self, Statement};
 use crate::moves::Position;
 use crate::values::Values;
 use crate::{all_but, infinite, misere, no_repeat, octal, subtraction};
-use std::time::Duration;
-
-/// How far to go: to `values` values if that is said, else for this time.
-pub struct Budget<'a> {
-    /// f(0) … f(values − 1) at most.
-    pub values: Option<usize>,
-    /// When no count is given.
-    pub time: Duration,
-    /// Hears how many values there are; false ends the work, as if the budget were used up.
-    pub progress: &'a mut dyn FnMut(usize) -> bool,
-}
-
-/// What an engine has computed, and what it could prove by that.
-#[derive(Debug, Default)]
-pub struct Found {
-    pub values: Values,
-    pub certificate: Option<Certificate>,
-}
 
 pub struct Study {
     pub game: Game,

@@ -5,11 +5,11 @@
 //! a period (E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays,
 //! 1982, chapter 4). The window is sharp.
 
+use crate::budget::{Budget, Found};
 use crate::certificate::{Certificate, Kind, Theorem};
 use crate::game::{Game, Rule};
 use crate::periodic::{found, grow, repetition};
 use crate::sliding::{Run, Sliding, runs};
-use crate::study::{Budget, Found};
 use crate::values::Values;
 
 /// The Grundy values of one heap.

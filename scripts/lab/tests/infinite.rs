@@ -1,10 +1,10 @@
 //! Infinite sets against a table of another hand, the definition, and their invariants.
 
+use lab::budget::Budget;
 use lab::certificate::Kind;
 use lab::check::agrees;
 use lab::game::{Family, Game, Rule};
 use lab::infinite::{amounts, grundy, invariant};
-use lab::study::Budget;
 use lab::values::Values;
 use std::time::Duration;
 

@@ -1,8 +1,8 @@
 //! The misère engine against a search of the plain rules.
 
+use lab::budget::Budget;
 use lab::game::{Code, Digit, Game, Rule};
 use lab::misere::{Search, outcomes};
-use lab::study::Budget;
 use std::time::Duration;
 
 /// Digits from d0 on; `u` marks the digits whose splits must be unequal, by their bits.

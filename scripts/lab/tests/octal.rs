@@ -1,11 +1,11 @@
 //! The octal engine against tables by the rules, tables computed elsewhere, and periods that others
 //! published (A. Flammenkamp, Sprague-Grundy values of octal games).
 
+use lab::budget::{Budget, Found};
 use lab::certificate::{Certificate, Theorem};
 use lab::game::{Code, Digit, Game, Rule};
 use lab::octal::grundy;
 use lab::octal::sparse::Table;
-use lab::study::{Budget, Found};
 use lab::values::Values;
 use std::time::Duration;
 use templates::octal::table;

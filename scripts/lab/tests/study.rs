@@ -1,8 +1,9 @@
 //! What a study says of each rule, against the rules of the game.
 
+use lab::budget::Budget;
 use lab::certificate::{Kind, Theorem};
 use lab::game::{Game, Rule};
-use lab::study::{Budget, Proof, Study, study};
+use lab::study::{Proof, Study, study};
 use std::time::Duration;
 
 fn game(text: &str) -> Game {

@@ -3,9 +3,9 @@
 mod periodic;
 
 use fastrand::Rng;
+use lab::budget::Budget;
 use lab::certificate::{Certificate, Theorem};
 use lab::game::Game;
-use lab::study::Budget;
 use lab::subtraction::{fill, grundy, outcomes};
 use lab::values::Values;
 use periodic::{assert_true, proven, take, within};

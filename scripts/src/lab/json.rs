@@ -1,7 +1,7 @@
 //! A study as data.
 
 use super::lost::Lost;
-use super::{rust, strip};
+use super::{rust, series};
 use crate::tree::Tree;
 use anyhow::Result;
 use lab::study::{Proof, Series, Study};
@@ -123,7 +123,7 @@ fn row(series: &Series) -> Row {
     let outcome = series.kind == lab::certificate::Kind::Outcome;
     let lost = form.as_ref().filter(|_| outcome).map(Lost::of);
     Row {
-        kind: strip::label(series.kind),
+        kind: series::label(series.kind),
         computed: series.values.len(),
         checked: series.checked,
         proof,

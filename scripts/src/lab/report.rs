@@ -1,6 +1,7 @@
 //! What a study found, for people.
 
 use super::lost::Lost;
+use super::series::{in_order, label};
 use super::{rust, strip};
 use crate::term::{Stream, Terminal};
 use crate::tree::Tree;
@@ -24,7 +25,7 @@ pub fn print(study: &Study, took: Duration, tree: &Tree, term: &mut Terminal) ->
     strip::print(study, width, out)?;
     for series in in_order(study) {
         writeln!(out)?;
-        let mut label = strip::label(series.kind);
+        let mut label = label(series.kind);
         for line in lines(series) {
             paragraph(label, &line, width, out)?;
             label = "";
@@ -41,13 +42,6 @@ pub fn print(study: &Study, took: Duration, tree: &Tree, term: &mut Terminal) ->
         writeln!(out, "\n{}", code.trim_end())?;
     }
     Ok(writeln!(out, "\n{}", out.style().dim().apply_to(format!("took {took:.1?}")))?)
-}
-
-/// Who wins comes first: it is what one plays by.
-pub fn in_order(study: &Study) -> impl Iterator<Item = &Series> {
-    let outcome = |series: &&Series| series.kind == Kind::Outcome;
-    let others = move |series: &&Series| !outcome(series);
-    study.series.iter().filter(outcome).chain(study.series.iter().filter(others))
 }
 
 fn paragraph(label: &str, text: &str, width: usize, out: &mut Stream) -> io::Result<()> {

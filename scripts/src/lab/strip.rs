@@ -1,6 +1,6 @@
 //! The beginning of every series, one character a heap, with the period marked under it.
 
-use super::report;
+use super::series::{in_order, label};
 use crate::term::Stream;
 use lab::certificate::Kind;
 use lab::study::Study;
@@ -24,7 +24,7 @@ pub fn print(study: &Study, width: usize, out: &mut Stream) -> io::Result<()> {
     }
     for from in (0..shown).step_by(width) {
         ruler(from, width, out)?;
-        for series in report::in_order(study) {
+        for series in in_order(study) {
             let form = series.form();
             let value = |n: usize| match &form {
                 Some(form) => Some(form.at(n as u64)),
@@ -66,15 +66,6 @@ fn ruler(from: usize, width: usize, out: &mut Stream) -> io::Result<()> {
     let heaps = (from..from + width).step_by(10).map(|n| format!("{n:<10}")).collect::<String>();
     let ruler = format!("{:>LABEL$}{}", "n  ", heaps.trim_end());
     writeln!(out, "{}", out.style().dim().apply_to(ruler))
-}
-
-/// What a series is called in every report.
-pub fn label(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Grundy => "grundy",
-        Kind::Outcome => "wins",
-        Kind::Row => "row",
-    }
 }
 
 fn character(kind: Kind, value: u64) -> char {

@@ -1,7 +1,6 @@
 //! A study as plain columns.
 
-use super::report;
-use super::strip::label;
+use super::series::{in_order, label};
 use anyhow::Result;
 use lab::form::Form;
 use lab::study::Study;
@@ -16,7 +15,7 @@ pub fn print(study: &Study, last: usize, out: &mut impl Write) -> Result<()> {
         writeln!(out, "a b")?;
         return Ok(pairs.iter().try_for_each(|(a, b)| writeln!(out, "{a} {b}"))?);
     }
-    let columns: Vec<_> = report::in_order(study).collect();
+    let columns: Vec<_> = in_order(study).collect();
     let names: Vec<_> = columns.iter().map(|series| label(series.kind)).collect();
     writeln!(out, "n {}", names.join(" "))?;
     let columns: Vec<_> = columns.iter().map(|series| (&series.values, series.form())).collect();

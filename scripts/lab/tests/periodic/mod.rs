@@ -1,8 +1,8 @@
 //! What a certificate says, against a table made by other code.
 
+use lab::budget::{Budget, Found};
 use lab::certificate::{Certificate, Theorem};
 use lab::game::{Game, Rule};
-use lab::study::{Budget, Found};
 use std::time::Duration;
 
 pub fn take(set: &[u32]) -> Game {
