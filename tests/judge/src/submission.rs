@@ -55,6 +55,10 @@ fn shape(text: &str) -> Vec<String> {
     if text.len() > MOST_BYTES {
         wrong.push(format!("it has {} bytes, more than {MOST_BYTES}", text.len()));
     }
+    let header = text.lines().take_while(|line| line.starts_with("//!"));
+    if let Some((at, _)) = header.enumerate().find(|(_, line)| line.contains("TODO")) {
+        wrong.push(format!("line {} of its header still says TODO", at + 1));
+    }
     let place = |line: &str| text.lines().position(|l| l == line);
     match (place("fn main() {"), place(SOLVE)) {
         (None, _) => wrong.push("it has no line `fn main() {`".into()),
@@ -192,6 +196,7 @@ mod tests {
         let run = "    tiny::run(solve)\n";
         for (case, from, to, says) in [
             ("header", "//! Why.\n", "", "why the formula holds"),
+            ("todo", "//! Why.\n", "//! TODO why.\n", "of its header still says TODO"),
             ("twin", "Rust: yes", "Rust: no; twin p2", "its twin p2 is no problem here"),
             ("lines", run, "    tiny::run(solve);\n    tiny::run(solve);\n", "more than one line"),
             ("drift", "fn(&mut dyn", "fn( &mut dyn", "cargo paste p1"),
