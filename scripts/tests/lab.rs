@@ -96,6 +96,36 @@ fn a_table_is_plain_columns() {
     }
 }
 
+/// A table may go further than what one sees a period by, or its lack.
+#[test]
+fn a_table_is_as_long_as_it_is_asked_for() {
+    let ran = run(&Args { table: Some(100_100), ..args("take primes") });
+    assert_eq!(ran.out.lines().count(), 100_102);
+    let limited = run(&Args { table: Some(20), limit: Some(5), ..args("take 1,3,4") });
+    assert_eq!(limited.out.lines().count(), 22);
+}
+
+#[test]
+fn a_study_is_drawn() {
+    let sandbox = Sandbox::new(&[]);
+    for (words, says) in [
+        ("kayles", &["Grundy value", "period 12 from n = 71", "octal 0.77"][..]),
+        ("take squares", &["Grundy value", "take squares"]),
+        ("fibonacci-nim", &["won (1) or lost (0)"]),
+        ("wythoff", &["first heap", "second heap", "wythoff"]),
+    ] {
+        let path = sandbox.root().join(format!("{words}.svg"));
+        let drawn = Args { plot: Some(path.clone()), quiet: true, ..args(words) };
+        assert_eq!(run(&drawn).result, Ok(Outcome::Good));
+        let svg = std::fs::read_to_string(&path).unwrap();
+        for says in says {
+            assert!(svg.contains(says), "{words}: {says}");
+        }
+        let again = run(&drawn).result.unwrap_err();
+        assert!(again.contains("is there already"), "{again}");
+    }
+}
+
 #[test]
 fn the_formula_alone() {
     let quiet = |args: Args| run(&Args { quiet: true, ..args }).out;
