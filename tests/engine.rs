@@ -420,6 +420,21 @@ fn time_is_shared_where_every_case_is_a_process() {
     assert!(coverage.to_string().contains("  n < 10^4; cut short by the time\n"), "{coverage}");
 }
 
+/// What starts slowly, as an interpreter does, is started seldom.
+#[cfg(unix)]
+#[test]
+fn many_cases_are_one_process_that_starts_slowly() {
+    let cases = Cases::stream(|n: &u64| format!("{n}\n")).every("n < 20000", 0..20_000);
+    let starts = concat!(env!("CARGO_TARGET_TMPDIR"), "/starts");
+    let _ = fs::remove_file(starts);
+    let right = "if (n % 7 == 0 || n % 7 == 2) { print \"NO\" } else { print \"YES\" }";
+    let slow = format!("echo >> {starts}; sleep 0.1; awk '{{ n = $1 }} {{ {right} }}'");
+    let coverage = foreign(cases, &slow, 60_000, 10_000).unwrap();
+    assert_eq!(coverage.stages[0].2, 20_000, "{coverage}");
+    let starts = fs::read_to_string(starts).unwrap().lines().count();
+    assert!(starts < 200, "{starts}");
+}
+
 #[cfg(unix)]
 #[test]
 fn cases_of_one_input_are_one_process() {
@@ -432,7 +447,7 @@ fn cases_of_one_input_are_one_process() {
     assert!(coverage.cases() > 20 * starts, "{starts} processes\n{coverage}");
 }
 
-/// Not a test of its own: what the next two run as a process.
+/// Not a test of its own: what the next ones run as a process.
 #[cfg(unix)]
 #[test]
 #[ignore]
@@ -468,6 +483,23 @@ fn the_environment_names_the_program() {
     let line = replay.strip_prefix("  replay: ").unwrap();
     let again = Command::new("sh").args(["-c", line]).output().unwrap();
     assert_eq!(again.stdout, b"NO\n", "{line}");
+}
+
+/// A run of no case has shown nothing, whatever its name.
+#[cfg(unix)]
+#[test]
+fn cases_that_are_not_there_are_no_pass() {
+    let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join("engine.nothing");
+    for (replay, says) in [
+        ("nostage:0..3", "no case is called nostage:0..3; "),
+        ("every:900..903", "no case is called every:900..903; "),
+        ("bogus", "JUDGE_REPLAY=bogus is no name of cases, such as every:40..41 or "),
+    ] {
+        let ended = in_environment("cat", &out).env("JUDGE_REPLAY", replay).output().unwrap();
+        assert!(!ended.status.success());
+        let report = fs::read_to_string(out.join("report.txt")).unwrap();
+        assert!(report.starts_with(says), "{report}");
+    }
 }
 
 #[cfg(unix)]

@@ -108,7 +108,10 @@ impl Problem {
         cases: fn() -> Cases<C>,
         brute: fn() -> B,
     ) {
-        let options = Options::from_env().unwrap_or_else(|error| panic!("{error}"));
+        let options = match Options::from_env() {
+            Ok(options) => options,
+            Err(error) => return self.leave("stress", Err(error)),
+        };
         if let Some(command) = &options.against {
             let mut program = Program::foreign(command);
             let result = run(&options, cases(), brute(), &mut program, |_| ());
@@ -141,19 +144,27 @@ impl Problem {
         if let (Some(out), Err(finding)) = (&out, &result) {
             finding.keep(out).unwrap_or_else(|error| panic!("{}: {error}", out.display()));
         }
-        let result = match result {
-            Ok(coverage) => Ok(coverage.to_string()),
-            Err(finding) => {
+        let result = match (result, &options.replay) {
+            (Ok(coverage), Some(span)) if coverage.noted() == 0 => {
+                Err(format!("no case is called {span}; a report says how they are called"))
+            }
+            (Ok(coverage), _) => Ok(coverage.to_string()),
+            (Err(finding), _) => {
                 let replay = finding.replay(self.name, options.against.as_deref());
                 Err(format!("{finding}\n  replay: {replay}"))
             }
         };
-        if let Some(out) = &out {
+        self.leave("stress", result);
+    }
+
+    /// Leaves the report in `JUDGE_OUT`, and concludes.
+    fn leave(&self, what: &str, result: Result<String, String>) {
+        if let Some(out) = env::var_os("JUDGE_OUT").map(PathBuf::from) {
             let (Ok(report) | Err(report)) = &result;
             let written = fs::write(out.join("report.txt"), format!("{report}\n"));
             written.unwrap_or_else(|error| panic!("{}: {error}", out.display()));
         }
-        self.conclude("stress", result);
+        self.conclude(what, result);
     }
 
     fn conclude(&self, what: &str, result: Result<String, String>) {

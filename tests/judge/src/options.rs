@@ -60,7 +60,11 @@ impl Options {
         let (name, seed) = get("JUDGE_SEED");
         let seed = parse(name, seed)?;
         let (name, replay) = get("JUDGE_REPLAY");
-        let replay: Option<Span> = parse(name, replay)?;
+        let of_cases = "is no name of cases, such as every:40..41 or random:0..1000@17";
+        let replay: Option<Span> = match replay {
+            Some(text) => Some(text.parse().map_err(|()| format!("{name}={text} {of_cases}"))?),
+            None => None,
+        };
         let (name, limit) = get("JUDGE_LIMIT");
         let limit: Option<f64> = parse(name, limit)?;
         let against = variable("JUDGE_AGAINST");

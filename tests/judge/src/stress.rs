@@ -194,6 +194,9 @@ struct Progress {
     /// Whether it is processes that are judged: their steps are as long as they turn out to be
     /// cheap, and in a budget of seconds each stage has its share.
     processes: bool,
+    /// The shortest step of this stage, most of which is the start of a process.
+    shortest: Duration,
+    limit: Duration,
     /// When this stage's share is used up.
     until: Option<Instant>,
 }
@@ -210,7 +213,9 @@ impl Progress {
         let budget = options.budget;
         // A replay is one step, as it was the first time.
         let processes = options.against.is_some() && options.replay.is_none();
-        Progress { budget, own, started, reported, step, most: step, processes, until: None }
+        let (most, limit, shortest) = (step, options.limit, Duration::MAX);
+        let until = None;
+        Progress { budget, own, started, reported, step, most, processes, shortest, limit, until }
     }
 
     /// Begins one of the `left` stages that are left, which share the time that is left.
@@ -219,6 +224,7 @@ impl Progress {
             return;
         }
         self.step = 1;
+        self.shortest = Duration::MAX;
         if let Budget::Seconds(limit) = self.budget {
             let share = limit.saturating_sub(self.started.elapsed()) / left as u32;
             self.until = Some(Instant::now() + share);
@@ -230,15 +236,18 @@ impl Progress {
     }
 
     /// Cases that go into one input are judged by one process: the more, the better, as long as
-    /// the clock is looked at often enough and no time limit is near.
+    /// it is its start that takes the time, the clock is looked at often enough and no time limit
+    /// is near.
     fn pace(&mut self, took: Duration) {
         if !self.processes {
             return;
         }
-        if took < Duration::from_millis(50) {
-            self.step = (self.step * 2).min(self.most);
-        } else if took > Duration::from_millis(200) {
+        self.shortest = self.shortest.min(took);
+        let often = Duration::from_millis(50);
+        if took > self.limit / 4 || took > 4 * often.max(self.shortest) {
             self.step = (self.step / 2).max(1);
+        } else if took < often || took < self.shortest * 3 / 2 {
+            self.step = (self.step * 2).min(self.most);
         }
     }
 
