@@ -33,7 +33,14 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(usage) => {
+            // Bad input, like any other; 2 is for a question that stays open. Help is none.
+            let _ = usage.print();
+            return if usage.use_stderr() { ExitCode::FAILURE } else { ExitCode::SUCCESS };
+        }
+    };
     let tree = cli.root.map_or_else(Tree::here, Tree::at);
     let term = &mut Terminal::real();
     let outcome = match cli.command {

@@ -1,6 +1,7 @@
 //! The terminal as one value that is passed in, so that a command can be run in a test.
 
 use console::{Style, Term};
+use std::env;
 use std::fmt;
 use std::io::{self, Write};
 
@@ -30,7 +31,8 @@ impl Terminal<'_> {
     pub fn real() -> Terminal<'static> {
         let (out, err) = (Term::stdout(), Term::stderr());
         Terminal {
-            bars: err.is_term() && console::colors_enabled_stderr(),
+            // They need a cursor that moves, and no colour.
+            bars: err.is_term() && env::var_os("TERM").is_none_or(|term| term != "dumb"),
             width: out.size_checked().map(|(_, columns)| columns.into()),
             ticks: out.features().wants_emoji(),
             out: Stream { to: Box::new(out), colour: console::colors_enabled() },

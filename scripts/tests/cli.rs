@@ -36,16 +36,16 @@ fn exit_statuses() {
     assert_eq!(scripts(&sandbox, &["paste"]), (Some(0), pasted, none()));
 
     let (status, _, err) = scripts(&sandbox, &["stress", "--seconds", "x"]);
-    assert_eq!(status, Some(2));
+    assert_eq!(status, Some(1));
     assert!(err.contains("expected a number of seconds"), "{err}");
-    assert_eq!(scripts(&sandbox, &["scaffold"]).0, Some(2));
+    assert_eq!(scripts(&sandbox, &["scaffold"]).0, Some(1));
     let (status, _, err) = scripts(&sandbox, &["scaffold", "../p"]);
     assert_eq!(status, Some(1));
     assert!(err.starts_with("error: `../p` is no name: ") && err.lines().count() == 1, "{err}");
-    assert_eq!(scripts(&sandbox, &["listen", "--port", "65536"]).0, Some(2));
+    assert_eq!(scripts(&sandbox, &["listen", "--port", "65536"]).0, Some(1));
     for wrong in ["-1", "nan", "1e30", "x"] {
         let (status, _, err) = scripts(&sandbox, &["samples", "p", "--limit", wrong]);
-        assert_eq!(status, Some(2));
+        assert_eq!(status, Some(1));
         assert!(err.contains("expected a number of seconds"), "{err}");
     }
 }
