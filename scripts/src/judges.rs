@@ -17,6 +17,7 @@ pub struct Judge {
     pub parts: Kinds,
     pub problem: Option<String>,
     pub label: Option<String>,
+    pub contests: Vec<String>,
     pub submit: Option<String>,
     pub rust: bool,
     pub closed: bool,
@@ -66,9 +67,16 @@ impl Judges {
     /// The page of the problem that has this name here.
     pub fn address(&self, name: &str) -> Option<String> {
         self.0.iter().find_map(|judge| {
-            // Where the id is all there is to a name, any name would be one.
-            let problem = judge.problem.as_ref().filter(|problem| !problem.starts_with('{'))?;
-            let values = pattern::of_text(problem, name, &judge.parts)?;
+            let problem = judge.problem.as_ref()?;
+            let mut values = pattern::of_text(problem, name, &judge.parts)?;
+            // Where the id is all there is to a name, any name would be one, unless it tells of a
+            // contest.
+            if problem.starts_with('{') {
+                let (contest, _) = name.rsplit_once('_')?;
+                let is = |known: &String| pattern::of_text(known, contest, &judge.parts).is_some();
+                judge.contests.iter().any(is).then_some(())?;
+                values.push(("contest".into(), contest.into()));
+            }
             let address = pattern::fill(judge.addresses.first()?, &values);
             (!address.contains('{')).then_some(address)
         })

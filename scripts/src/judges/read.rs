@@ -5,12 +5,13 @@ use super::pattern::{self, Kind, Kinds};
 use anyhow::{Context, Result, bail};
 use toml_edit::{Document, Item, Table};
 
-const KEYS: [&str; 15] = [
+const KEYS: [&str; 16] = [
     "name",
     "addresses",
     "parts",
     "problem",
     "label",
+    "contests",
     "submit",
     "rust",
     "closed",
@@ -64,6 +65,7 @@ fn judge(name: &str, table: &Table) -> Result<Judge> {
         parts: kinds(table)?,
         problem: string(table, "problem")?,
         label: string(table, "label")?,
+        contests: strings(table, "contests")?,
         submit: string(table, "submit")?,
         rust,
         closed: truth(table, "closed")?.unwrap_or(false),

@@ -46,16 +46,10 @@ impl Address {
 
 /// The address that a name stands for, where it stands for one.
 pub fn of_name(name: &str, judges: &Judges) -> Option<String> {
-    let url = judges.address(name).or_else(|| atcoder(name))?;
+    let url = judges.address(name)?;
     // Only what leads back: `hdu007` is somebody's own name.
     let leads_back = Address::of_url(&url, judges).is_ok_and(|address| address.name == name);
     leads_back.then_some(url)
-}
-
-/// AtCoder's tasks keep their names, of which the contest is a part: no pattern of parts says that.
-fn atcoder(name: &str) -> Option<String> {
-    let (contest, _) = name.rsplit_once('_')?;
-    Some(format!("https://atcoder.jp/contests/{}/tasks/{name}", contest.replace('_', "-")))
 }
 
 /// That an address is one, and can stand in a header and in a table.
@@ -160,11 +154,23 @@ mod tests {
             "boj9656",
             "dp_k",
             "agc017_d",
+            "abc042_a",
         ] {
             let url = of_name(name, &judges).unwrap();
             assert_eq!(Address::of_url(&url, &judges).unwrap().name, name);
         }
-        for name in ["bachetsgame", "take30", "cf", "cf12", "cfx", "hdu12a", "poj", "hdu007"] {
+        for name in [
+            "bachetsgame",
+            "take30",
+            "cf",
+            "cf12",
+            "cfx",
+            "hdu12a",
+            "poj",
+            "hdu007",
+            "my_game",
+            "a_b",
+        ] {
             assert_eq!(of_name(name, &judges), None, "{name}");
         }
     }
