@@ -64,6 +64,17 @@ impl Judges {
         })
     }
 
+    /// Whether two addresses are of one problem. Of an unknown judge every letter counts.
+    pub fn same(&self, one: &str, other: &str) -> bool {
+        match (self.find(one), self.find(other)) {
+            (Some(one), Some(other)) => {
+                std::ptr::eq(one.judge, other.judge) && one.id() == other.id()
+            }
+            (None, None) => one == other,
+            _ => false,
+        }
+    }
+
     /// The page of the problem that has this name here.
     pub fn address(&self, name: &str) -> Option<String> {
         self.0.iter().find_map(|judge| {
@@ -95,6 +106,13 @@ impl Found<'_> {
         // A name does not begin with a digit.
         let judge = name.starts_with(|c: char| c.is_ascii_digit()).then(|| judge.to_lowercase());
         Some(judge.unwrap_or_default() + &name)
+    }
+
+    /// What tells it from the judge's other problems.
+    fn id(&self) -> Vec<&(String, String)> {
+        let problem = self.judge.problem.as_deref();
+        let tells = |part: &str| problem.is_none_or(|it| pattern::parts(it).any(|it| it == part));
+        self.values.iter().filter(|(part, _)| tells(part)).collect()
     }
 
     /// Judge and id, as a header's first line begins.

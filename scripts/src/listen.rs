@@ -7,15 +7,17 @@ mod samples;
 mod server;
 mod task;
 
+use crate::header::Header;
 use crate::judges::Judges;
 use crate::term::Terminal;
-use crate::tree::Tree;
+use crate::tree::{Problem, Tree};
 use crate::{Outcome, count, scaffold};
 use anyhow::Result;
 use batch::Batches;
 use http::Answer;
 use samples::Fate;
 use server::{Event, Server};
+use std::fs;
 use std::io::Write;
 use std::time::Duration;
 use task::Task;
@@ -92,6 +94,12 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
     Ok(outcome)
 }
 
+/// The page that the header of a problem names.
+fn address(problem: &Problem) -> Option<String> {
+    let text = fs::read_to_string(&problem.path).ok()?;
+    Header::parse(&text).ok()?.address().map(str::to_string)
+}
+
 /// Makes the problem, or looks at the samples of one that is there.
 fn receive(
     task: &Task,
@@ -100,16 +108,32 @@ fn receive(
     tree: &Tree,
     term: &mut Terminal,
 ) -> Result<Answer> {
-    let draft = match task.draft(judges) {
+    let problems = match tree.problems() {
+        Ok(problems) => problems,
+        Err(error) => return Ok(Answer::new(500, format!("{error:#}"))),
+    };
+    // Whatever it is called here: a problem is its address.
+    let is_it = |it: &&Problem| address(it).is_some_and(|there| judges.same(&there, &task.url));
+    let known = problems.iter().find(is_it).map(|problem| problem.name.as_str());
+    let draft = match task.draft(known, judges) {
         Ok(draft) => draft,
         Err(error) => return Ok(Answer::new(422, format!("{error:#}"))),
     };
     let name = &draft.name;
-    let there = match tree.problems() {
-        Ok(problems) => problems.iter().any(|problem| problem.name == *name),
-        Err(error) => return Ok(Answer::new(500, format!("{error:#}"))),
-    };
-    if there {
+    if let Some(problem) = problems.iter().find(|problem| problem.name == *name) {
+        let there = address(problem);
+        if known.is_none() && (there.is_some() || draft.url.is_some()) {
+            let show = |url: &Option<String>| url.clone().unwrap_or("no address".into());
+            let (there, this) = (show(&there), show(&draft.url));
+            return Ok(Answer::new(
+                409,
+                format!(
+                    "{name} is there already, with {there} in its header; \
+                     this is another, with {this}: {}",
+                    task.by_hand()
+                ),
+            ));
+        }
         let fate = samples::compare(&draft, args.refresh, tree, term);
         return Ok(match fate {
             Ok(Fate::Kept) => Answer::new(

@@ -1,6 +1,6 @@
 //! `cargo scaffold`: all the files of a new problem, or none of them.
 
-mod address;
+pub(crate) mod address;
 mod listed;
 mod name;
 mod text;

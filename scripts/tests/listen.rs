@@ -5,7 +5,7 @@ mod common;
 use common::Sandbox;
 use scripts::term::Terminal;
 use scripts::tree::Tree;
-use scripts::{Outcome, listen};
+use scripts::{Outcome, listen, scaffold};
 use serde_json::{Value, json};
 use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, Ipv6Addr, Shutdown, TcpListener, TcpStream};
@@ -390,7 +390,10 @@ fn samples_do_not_go_stale_unseen() {
     let mut game = game();
     send(false, &game);
     let files = ["1.in", "1.out", "hack-1.in"];
-    sandbox.write("problems/cf1194d.rs", "my solution");
+    let solution = sandbox.read("problems/cf1194d.rs") + "my own";
+    // As the problem set has it: another page of the same problem.
+    let solution = solution.replace("contest/1194/problem/D", "problemset/problem/1194/D");
+    sandbox.write("problems/cf1194d.rs", &solution);
     sandbox.write("tests/samples/cf1194d/hack-1.in", "mine");
     let same = "cf1194d is there already; its samples are as they were\n";
     assert_eq!(send(false, &game), (200, Outcome::Good, same.into(), "".into()));
@@ -428,7 +431,7 @@ tests/samples/cf1194d/2.out:
     assert!(out.contains("tests/samples/cf1194d/2.in is not in the statement:\n"), "{out}");
     assert_eq!(sandbox.list("tests/samples/cf1194d"), files);
     assert_eq!(sandbox.read("tests/samples/cf1194d/1.out"), "Bob\nAlice\nBob\nAlice\n");
-    assert_eq!(sandbox.read("problems/cf1194d.rs"), "my solution");
+    assert_eq!(sandbox.read("problems/cf1194d.rs"), solution);
 
     for file in ["1.in", "1.out"] {
         std::fs::remove_file(sandbox.root().join("tests/samples/cf1194d").join(file)).unwrap();
@@ -436,6 +439,66 @@ tests/samples/cf1194d/2.out:
     let added = "cf1194d is there already; 1 sample added\n";
     assert_eq!(send(false, &game), (200, Outcome::Good, added.into(), "".into()));
     assert_eq!(sandbox.list("tests/samples/cf1194d"), files);
+}
+
+#[test]
+fn another_problem_of_that_name_stays_as_it_is() {
+    let sandbox = tree();
+    let send = |url: &str| {
+        let args = listen::Args { refresh: true, ..listen::Args::default() };
+        let listener = listen(&sandbox, args);
+        let answer = listener.post(&problem("Nim", url).to_string());
+        assert_eq!(listener.end().0 == Outcome::Good, answer.0 == 200);
+        answer
+    };
+    let (one, two) = ("https://vjudge.net/contest/1#problem/A", "https://vjudge.net/contest/2#A");
+    assert_eq!(send(one), (200, "nim is ready, with 1 sample".into()));
+    sandbox.write("tests/samples/nim/1.out", "mine\n");
+    let told = format!(
+        "nim is there already, with {one} in its header; this is another, with {two}: \
+         first cargo scaffold NAME --url '{two}', then post it again"
+    );
+    assert_eq!(send(two), (409, told));
+    let told = format!(
+        "nim is there already, with {one} in its header; this is another, with no address: \
+         make it by cargo scaffold NAME"
+    );
+    assert_eq!(send(""), (409, told));
+    let (status, line) = send("https://open.kattis.com/problems/n-im");
+    assert!(status == 409 && line.contains("with https://open.kattis.com/"), "{status} {line}");
+    assert_eq!(sandbox.read("tests/samples/nim/1.out"), "mine\n");
+    assert_eq!(send(one), (200, "nim is there already; its samples are replaced".into()));
+    sandbox.write("problems/nim.rs", "fn main() {}\n");
+    let (status, line) = send(one);
+    assert!(status == 409 && line.contains("with no address in its header"), "{status} {line}");
+}
+
+#[test]
+fn what_got_its_name_by_hand_gets_its_samples() {
+    let sandbox = tree();
+    let listener = listen(&sandbox, listen::Args::default());
+    let gym = problem("石子", "https://codeforces.com/gym/100001/problem/A");
+    let other = problem("石子", "https://example.org/1?x=2&y=3");
+    for (name, problem) in [("stones", &gym), ("pebbles", &other)] {
+        let url = problem["url"].as_str().unwrap();
+        let (status, line) = listener.post(&problem.to_string());
+        let quoted = if url.contains('&') { format!("'{url}'") } else { url.to_string() };
+        let told = format!("; first cargo scaffold NAME --url {quoted}, then post it again");
+        assert!(status == 422 && line.ends_with(&told), "{status} {line}");
+        let (name, url) = (Some(name.to_string()), Some(url.to_string()));
+        let args = scaffold::Args { name, url, like: None };
+        sandbox.run(|tree, term| scaffold::run(&args, tree, term)).result.unwrap();
+    }
+    let mut gym = gym;
+    gym["batch"] = json!({"id": "b", "size": 2});
+    let said = "stones is there already; 1 sample added";
+    assert_eq!(listener.post(&gym.to_string()), (200, said.into()));
+    let said = "pebbles is there already; 1 sample added";
+    assert_eq!(listener.post(&other.to_string()), (200, said.into()));
+    assert_eq!(listener.end().0, Outcome::Good);
+    for name in ["stones", "pebbles"] {
+        assert_eq!(sandbox.list(&format!("tests/samples/{name}")), ["1.in", "1.out"]);
+    }
 }
 
 #[test]

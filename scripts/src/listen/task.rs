@@ -2,8 +2,9 @@
 
 use super::http::Answer;
 use crate::judges::Judges;
-use crate::scaffold::{Address, Draft, Sample};
-use anyhow::{Result, bail};
+use crate::program::quote;
+use crate::scaffold::{self, Address, Draft, Sample, address};
+use anyhow::{Result, anyhow, bail};
 use serde::Deserialize;
 
 /// No statement has more samples, and each is two files.
@@ -55,21 +56,23 @@ impl Task {
         serde_json::from_slice(body).map_err(broken)
     }
 
-    /// The problem to make, or why it cannot be made.
-    pub fn draft(&self, judges: &Judges) -> Result<Draft> {
-        let address = if self.url.is_empty() { None } else { Address::find(&self.url, judges)? };
-        let name = match &address {
-            Some(address) => address.name.clone(),
-            None => word(&self.name)?,
+    /// The problem to make, or why it cannot be made. One that is here has its name already.
+    pub fn draft(&self, known: Option<&str>, judges: &Judges) -> Result<Draft> {
+        let url = Some(self.url.clone()).filter(|url| !url.is_empty());
+        url.iter().try_for_each(|url| address::check(url))?;
+        let (name, label) = match known {
+            Some(name) => (name.to_string(), String::new()),
+            None => self
+                .name_and_label(judges)
+                .map_err(|error| anyhow!("{error}; {}", self.by_hand()))?,
         };
-        crate::scaffold::check(&name)?;
         if self.tests.len() > MOST_SAMPLES {
             bail!("{name}: {} samples are more than {MOST_SAMPLES}", self.tests.len());
         }
-        let title = title(&self.name, address.as_ref().map_or("", |address| &address.label));
+        let title = title(&self.name, &label);
         Ok(Draft {
             name,
-            url: Some(self.url.clone()).filter(|url| !url.is_empty()),
+            url,
             title: Some(title).filter(|title| !title.is_empty()),
             limits: self.limits(),
             remark: self.remark(),
@@ -77,6 +80,24 @@ impl Task {
             like: None,
             samples: self.tests.iter().map(Test::sample).collect(),
         })
+    }
+
+    fn name_and_label(&self, judges: &Judges) -> Result<(String, String)> {
+        let address = Address::find(&self.url, judges)?;
+        let (name, label) = match address {
+            Some(address) => (address.name, address.label),
+            None => (word(&self.name)?, String::new()),
+        };
+        scaffold::check(&name)?;
+        Ok((name, label))
+    }
+
+    /// How to make it under a name of one's own.
+    pub fn by_hand(&self) -> String {
+        match self.url.as_str() {
+            "" => "make it by cargo scaffold NAME".to_string(),
+            url => format!("first cargo scaffold NAME --url {}, then post it again", quote(url)),
+        }
     }
 
     pub fn is_alone(&self) -> bool {
@@ -124,7 +145,7 @@ fn word(title: &str) -> Result<String> {
     let word: String = title.chars().filter(char::is_ascii_alphanumeric).collect();
     if !title.chars().all(good) || word.is_empty() || title.contains("..") {
         let title: String = title.chars().take(60).flat_map(char::escape_debug).collect();
-        bail!("`{title}` gives no name; make it by cargo scaffold NAME --url URL");
+        bail!("`{title}` gives no name");
     }
     Ok(word.to_ascii_lowercase())
 }
@@ -163,7 +184,7 @@ mod tests {
     use serde_json::json;
 
     fn draft(json: &str) -> Result<Draft> {
-        Task::read(json.as_bytes()).unwrap().draft(&Judges::here())
+        Task::read(json.as_bytes()).unwrap().draft(None, &Judges::here())
     }
 
     #[test]

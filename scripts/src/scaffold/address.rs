@@ -20,26 +20,23 @@ const LONGEST: usize = 300;
 impl Address {
     /// Reads the address of a statement. An unknown judge is an error that asks for a name.
     pub fn of_url(url: &str, judges: &Judges) -> Result<Address> {
-        Address::find(url, judges)?.ok_or_else(|| {
-            anyhow!("{url} does not tell a name; give one: cargo scaffold NAME --url URL")
-        })
+        check(url)?;
+        let unknown = || anyhow!("{url} does not tell a name");
+        let found = Address::find(url, judges).and_then(|found| found.ok_or_else(unknown));
+        found.map_err(|error| anyhow!("{error}; give one: cargo scaffold NAME --url URL"))
     }
 
-    /// The same; an unknown judge is none. What is no address, or tells a bad name, is an error.
+    /// The same; an unknown judge is none. One that tells a bad name is an error.
     pub fn find(url: &str, judges: &Judges) -> Result<Option<Address>> {
-        check(url)?;
         let place = Place::of(url);
         if place.host.ends_with("codeforces.com") && place.path.first() == Some(&"gym") {
             bail!(
-                "a gym's problems have numbers of their own, which the problem set may use as \
-                 well; give a name: cargo scaffold NAME --url URL"
+                "a gym's problems have numbers of their own, which the problem set may use as well"
             );
         }
         let Some(found) = judges.find(url) else { return Ok(None) };
         let Some(name) = found.name() else { return Ok(None) };
-        name::check(&name).map_err(|error| {
-            anyhow!("from {url}: {error}; give one: cargo scaffold NAME --url URL")
-        })?;
+        name::check(&name).map_err(|error| anyhow!("from {url}: {error}"))?;
         Ok(Some(Address { name, label: found.label(), rust: found.judge.takes_rust() }))
     }
 }
