@@ -1,9 +1,12 @@
-//! Other programs, none of which outlives us.
+//! Other programs, none of which outlives us, and what they leave.
 
+use std::fs;
 use std::io;
+use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
 use std::thread;
 use std::time::Duration;
+use tempfile::TempDir;
 
 /// Kills its process when dropped, and waits for it; one that has ended is left in peace.
 pub struct Guard(pub Child);
@@ -27,7 +30,7 @@ impl Group {
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(command, 0);
         let child = command.spawn()?;
-        keeper::tell('+', child.id());
+        keeper::tell('+', child.id().to_string());
         Ok(Group { child, waited_for: false })
     }
 
@@ -58,7 +61,7 @@ impl Group {
         self.waited_for = true;
         #[cfg(unix)]
         {
-            keeper::tell('-', self.child.id());
+            keeper::tell('-', self.child.id().to_string());
             let ended = wait4::Wait4::wait4(&mut self.child)?;
             Ok((ended.status, Some(ended.rusage.maxrss)))
         }
@@ -89,28 +92,61 @@ fn kill(leader: u32) {
 #[cfg(not(unix))]
 fn kill(_: u32) {}
 
-/// A shell that kills what still runs when we are gone, however that came about: a signal that we
-/// could catch would be one that somebody else had told us to ignore, or not the only one.
+/// A temporary folder that is gone when it is dropped, and when we are.
+pub struct Folder(TempDir);
+
+impl Folder {
+    pub fn new() -> io::Result<Folder> {
+        let folder = TempDir::new()?;
+        keeper::tell('+', folder.path());
+        Ok(Folder(folder))
+    }
+
+    pub fn path(&self) -> &Path {
+        self.0.path()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // First, since the keeper may find it gone, but must not leave it.
+        let _ = fs::remove_dir_all(self.path());
+        keeper::tell('-', self.path());
+    }
+}
+
+/// A shell that kills what still runs when we are gone, and removes folders, however that came
+/// about: a signal that we could catch would be one that somebody else had told us to ignore, or
+/// not the only one.
 #[cfg(unix)]
 mod keeper {
+    use std::ffi::OsStr;
     use std::io::Write;
+    use std::os::unix::ffi::OsStrExt;
     use std::os::unix::process::CommandExt;
     use std::process::{Child, Command, Stdio};
     use std::sync::{Mutex, PoisonError};
 
     static KEEPER: Mutex<Option<Child>> = Mutex::new(None);
 
-    const SCRIPT: &str = "trap '' INT HUP TERM
-while read -r sign group; do
+    /// Its list is `$@`: groups by their number, folders by their path, which begins with `/`. What
+    /// is killed may take a moment to end, and make a last file in that time.
+    const SCRIPT: &str = r#"trap '' INT HUP TERM
+while read -r sign it; do
     case $sign in
-        +) all=\"$all $group\";;
-        -) left=; for one in $all; do [ $one = $group ] || left=\"$left $one\"; done; all=$left;;
+        +) set -- "$@" "$it";;
+        -) for one; do shift; [ "$one" = "$it" ] || set -- "$@" "$one"; done;;
     esac
 done
-for one in $all; do kill -9 -$one 2>/dev/null; done";
+for one; do case $one in /*) ;; *) kill -9 "-$one";; esac; done
+for one; do case $one in /*) rm -rf "$one" || { sleep 1; rm -rf "$one"; };; esac; done"#;
 
-    /// A group is there, `+`, or will be gone, `-`.
-    pub fn tell(sign: char, group: u32) {
+    /// A group or a folder is there, `+`, or will be gone, `-`.
+    pub fn tell(sign: char, it: impl AsRef<OsStr>) {
+        let it = it.as_ref().as_bytes();
+        if it.contains(&b'\n') {
+            return; // a line tells of one
+        }
         let mut keeper = KEEPER.lock().unwrap_or_else(PoisonError::into_inner);
         if keeper.is_none() {
             let mut shell = Command::new("sh");
@@ -119,12 +155,13 @@ for one in $all; do kill -9 -$one 2>/dev/null; done";
             *keeper = shell.stderr(Stdio::null()).process_group(0).spawn().ok();
         }
         if let Some(stdin) = keeper.as_mut().and_then(|keeper| keeper.stdin.as_mut()) {
-            let _ = stdin.write_all(format!("{sign} {group}\n").as_bytes());
+            let line = [format!("{sign} ").as_bytes(), it, b"\n"].concat();
+            let _ = stdin.write_all(&line);
         }
     }
 }
 
 #[cfg(not(unix))]
 mod keeper {
-    pub fn tell(_: char, _: u32) {}
+    pub fn tell(_: char, _: impl AsRef<std::ffi::OsStr>) {}
 }

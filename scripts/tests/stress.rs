@@ -30,7 +30,13 @@ mod {name} {{
     )
 }
 
-const ENGINES: [(&str, &str); 11] = [
+/// Says in a file which process it is.
+const ENDLESS: &str = r#"let me = module_path!().rsplit("::").next().unwrap();
+    std::fs::write(format!("{me}.new"), std::process::id().to_string()).unwrap();
+    std::fs::rename(format!("{me}.new"), format!("{me}.pid")).unwrap();
+    std::thread::sleep(std::time::Duration::from_secs(600));"#;
+
+const ENGINES: [(&str, &str); 12] = [
     (
         "good",
         r#"eprintln!("noise\njudge: progress 41 0.5\njudge: progress 42 1.0"); println!("more");
@@ -75,12 +81,8 @@ const ENGINES: [(&str, &str); 11] = [
         }
         out("report.txt", "12 cases, none wrong");"#,
     ),
-    (
-        "endless",
-        r#"std::fs::write("endless.new", std::process::id().to_string()).unwrap();
-        std::fs::rename("endless.new", "endless.pid").unwrap();
-        std::thread::sleep(std::time::Duration::from_secs(600));"#,
-    ),
+    ("endless", ENDLESS),
+    ("interrupted", ENDLESS),
     ("silent", ""),
     ("torn", "}"),
 ];
@@ -263,7 +265,7 @@ fn nothing_is_left_in_the_tree() {
     stress(&["good"], seeded());
     let there = sandbox().list(".");
     let known = ["Cargo.lock", "Cargo.toml", "died-before", "problems", "target", "tests"];
-    let pid = |name: &&String| !["endless.pid", "pids"].contains(&name.as_str());
+    let pid = |name: &&String| ![".pid", ".new", "pids"].iter().any(|end| name.ends_with(end));
     assert!(there.iter().filter(pid).all(|name| known.contains(&name.as_str())), "{there:?}");
     fs::metadata(sandbox().root().join("tests/samples/good")).unwrap_err();
 }
@@ -429,18 +431,36 @@ fn failures_are_told_apart_and_no_process_is_left() {
     wait_for(|| !ids.lines().any(is_running));
 }
 
-#[test]
+/// What is left of a run of the endless test `name` after a signal to it, or to its process group
+/// as Ctrl-C sends it.
 #[cfg(unix)]
-fn an_interrupt_ends_what_runs() {
+fn nothing_is_left_after(signal: &str, name: &str) {
+    use std::os::unix::process::CommandExt;
+    let temporary = tempfile::TempDir::with_suffix(" of its own").unwrap();
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_scripts"));
-    command.arg("--root").arg(sandbox().root()).args(["stress", "endless"]);
-    let mut child = command.spawn().unwrap();
-    let file = sandbox().root().join("endless.pid");
+    command.arg("--root").arg(sandbox().root()).args(["stress", name]);
+    let mut child = command.env("TMPDIR", temporary.path()).process_group(0).spawn().unwrap();
+    let file = sandbox().root().join(format!("{name}.pid"));
     wait_for(|| file.exists());
-    let kill = ["-KILL", &child.id().to_string()];
-    std::process::Command::new("kill").args(kill).status().unwrap();
+    let files = || fs::read_dir(temporary.path()).unwrap().count();
+    assert_ne!(files(), 0);
+    let to = child.id();
+    let to = if signal == "-INT" { format!("-{to}") } else { to.to_string() };
+    std::process::Command::new("kill").args([signal, "--", &to]).status().unwrap();
     assert_eq!(child.wait().unwrap().code(), None);
     let id = fs::read_to_string(&file).unwrap();
     fs::remove_file(&file).unwrap();
-    wait_for(|| !is_running(&id));
+    wait_for(|| !is_running(&id) && files() == 0);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_kill_leaves_nothing() {
+    nothing_is_left_after("-KILL", "endless");
+}
+
+#[test]
+#[cfg(unix)]
+fn an_interrupt_leaves_nothing() {
+    nothing_is_left_after("-INT", "interrupted");
 }

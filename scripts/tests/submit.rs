@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Ran, Sandbox};
+use common::{Ran, Sandbox, wait_for};
 use scripts::{Outcome, submit};
 use std::fs;
 
@@ -268,4 +268,31 @@ fn the_clipboard_is_filled_by_the_first_program_that_can() {
     let end = "none wrong\nok it is in the clipboard, by xclip\nhand it in: https://new.org/7\n";
     assert!(out.ends_with(end), "{out}");
     assert_eq!(sandbox.read("clipboard"), sandbox.read("problems/p.rs"));
+}
+
+#[test]
+#[cfg(unix)]
+fn an_interrupt_leaves_no_executable() {
+    use std::os::unix::process::CommandExt;
+    use std::process::{Command, Stdio};
+    let sandbox = sandbox("<https://new.org/7>", "yes", "");
+    let sleeps = "mod p {\n    #[test]\n    fn stress() {\n        \
+        std::fs::write(\"ready\", \"\").unwrap();\n        \
+        std::thread::sleep(std::time::Duration::from_secs(600));\n    }\n}\n";
+    // Run where we are, since a program stands in the solution's place.
+    sandbox.write("tests/p.rs", sleeps);
+    let temporary = sandbox.root().join("temporary");
+    fs::create_dir(&temporary).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_scripts"));
+    command.arg("--root").arg(sandbox.root()).args(["submit", "p", "--print"]);
+    command.current_dir(sandbox.root()).env("TMPDIR", &temporary).stdout(Stdio::null());
+    // What is built here is of no other tree.
+    command.env("CARGO_TARGET_DIR", sandbox.root().join("target"));
+    let mut child = command.process_group(0).spawn().unwrap();
+    wait_for(|| sandbox.root().join("ready").exists());
+    assert_ne!(sandbox.list("temporary"), [""; 0]);
+    let group = format!("-{}", child.id());
+    Command::new("kill").args(["-INT", "--", &group]).status().unwrap();
+    assert_eq!(child.wait().unwrap().code(), None);
+    wait_for(|| sandbox.list("temporary").is_empty());
 }

@@ -1,7 +1,7 @@
 //! One stress test as a process of its own, and how it ended.
 
 use super::keep::Finding;
-use crate::process::Group;
+use crate::process::{Folder, Group};
 use crate::tree::Tree;
 use anyhow::{Context, Result};
 use std::collections::VecDeque;
@@ -12,12 +12,11 @@ use std::path::Path;
 use std::process::{ChildStderr, Command, ExitStatus, Stdio};
 use std::sync::mpsc::Sender;
 use std::thread;
-use tempfile::TempDir;
 
 pub struct Child {
     process: Group,
     /// Where the engine leaves its report and what it finds.
-    out: TempDir,
+    out: Folder,
     pub cases: Option<u64>,
 }
 
@@ -59,7 +58,7 @@ impl Child {
         environment: &[(&str, String)],
         events: Sender<(usize, Event)>,
     ) -> Result<Child> {
-        let out = TempDir::new()?;
+        let out = Folder::new()?;
         let mut command = Command::new(program);
         command.args([&format!("{name}::stress"), "--exact", "--nocapture"]);
         // What is to be done is told here, not by what happens to be set in somebody's shell.

@@ -1,5 +1,6 @@
 //! The file, compiled as a judge compiles it: alone, by rustc.
 
+use crate::process::Folder;
 use crate::term::Stream;
 use anyhow::{Context, Result, bail};
 use std::env;
@@ -8,14 +9,13 @@ use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::Command;
-use tempfile::TempDir;
 
 /// An executable, in a folder that goes away with it.
 pub struct Artefact {
     pub program: PathBuf,
     /// The judge's own variables.
     pub environment: Vec<(String, String)>,
-    folder: TempDir,
+    folder: Folder,
 }
 
 impl Artefact {
@@ -27,7 +27,7 @@ impl Artefact {
         environment: Vec<(String, String)>,
         err: &mut Stream,
     ) -> Result<Artefact> {
-        let folder = TempDir::new()?;
+        let folder = Folder::new()?;
         // A copy, so that there is no other file which it could include.
         let file = format!("problems/{name}.rs");
         fs::create_dir(folder.path().join("problems"))?;
