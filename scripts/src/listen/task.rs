@@ -6,11 +6,12 @@ use crate::program::quote;
 use crate::scaffold::{self, Address, Draft, Sample, address};
 use anyhow::{Result, anyhow, bail};
 use serde::Deserialize;
+use serde_json::Value;
 
 /// No statement has more samples, and each is two files.
 const MOST_SAMPLES: usize = 100;
 
-/// Unknown keys are ignored, missing ones are empty.
+/// Unknown keys are ignored; missing ones, and those that are `null`, are empty.
 #[derive(Deserialize, Default)]
 #[serde(default, rename_all = "camelCase")]
 pub struct Task {
@@ -53,7 +54,8 @@ pub struct Batch {
 impl Task {
     pub fn read(body: &[u8]) -> Result<Task, Answer> {
         let broken = |error| Answer::new(400, format!("the JSON of a problem is broken: {error}"));
-        serde_json::from_slice(body).map_err(broken)
+        let said = serde_json::from_slice(body).map_err(broken)?;
+        serde_json::from_value(without_nulls(said)).map_err(broken)
     }
 
     /// The problem to make, or why it cannot be made. One that is here has its name already.
@@ -127,15 +129,30 @@ impl Task {
 }
 
 impl Test {
-    /// With plain newlines and one at the end. Blanks at the end of an expected line come from the
-    /// page; solutions do not print them, and judges do not look at them.
+    /// The input as it is, but with plain newlines and one at the end. Blanks at the end of an
+    /// expected line, or empty lines after the last one, come from the page; solutions do not print
+    /// them, and judges do not look at them.
     fn sample(&self) -> Sample {
-        let plain = |text: &str, end: &[char]| {
-            let text = text.replace("\r\n", "\n").replace('\r', "\n");
-            let lines: Vec<&str> = text.trim_end().lines().collect();
-            lines.iter().map(|line| line.trim_end_matches(end).to_string() + "\n").collect()
-        };
-        Sample { input: plain(&self.input, &[]), output: plain(&self.output, &[' ', '\t']) }
+        let plain = |text: &str| text.replace("\r\n", "\n");
+        let mut input = plain(&self.input);
+        if !input.is_empty() && !input.ends_with('\n') {
+            input.push('\n');
+        }
+        let output = plain(&self.output).replace('\r', "\n");
+        let lines = output.trim_end().lines();
+        let output = lines.map(|line| line.trim_end_matches([' ', '\t']).to_string() + "\n");
+        Sample { input, output: output.collect() }
+    }
+}
+
+fn without_nulls(value: Value) -> Value {
+    match value {
+        Value::Object(map) => {
+            let there = map.into_iter().filter(|(_, value)| !value.is_null());
+            there.map(|(key, value)| (key, without_nulls(value))).collect()
+        }
+        Value::Array(values) => values.into_iter().map(without_nulls).collect(),
+        value => value,
     }
 }
 
@@ -224,6 +241,14 @@ mod tests {
         assert_eq!(draft_of_all.limits.as_deref(), Some("1.5 s, 256 MB"));
         assert_eq!(draft_of_all.remark.as_deref(), Some("a dialogue, from a file a.in"));
         assert!(draft_of_all.counted);
+        let null = draft(
+            r#"{"name": "a", "url": null, "interactive": null, "memoryLimit": null, "timeLimit": null,
+            "tests": null, "testType": null, "input": null, "output": {"type": null}}"#,
+        );
+        let null = null.unwrap();
+        assert_eq!((null.limits, null.remark, null.samples), (None, None, vec![]));
+        let half = draft(r#"{"name": "a", "tests": [{"input": "1", "output": null}]}"#).unwrap();
+        assert_eq!(half.samples, [Sample { input: "1\n".into(), output: "".into() }]);
         let none = draft(r#"{"name": "a", "timeLimit": -1, "memoryLimit": 1e300}"#).unwrap();
         assert_eq!((none.limits, none.remark, none.counted), (None, None, false));
     }
@@ -232,8 +257,10 @@ mod tests {
     fn samples_have_plain_newlines() {
         let test = |input: &str, output: &str| Test { input: input.into(), output: output.into() };
         let sample = test("1 \r\n2\r\n\r\n", "a  \n\nb").sample();
-        assert_eq!(sample, Sample { input: "1 \n2\n".into(), output: "a\n\nb\n".into() });
+        assert_eq!(sample, Sample { input: "1 \n2\n\n".into(), output: "a\n\nb\n".into() });
         assert_eq!(test("", "\n").sample(), Sample { input: "".into(), output: "".into() });
+        let line = |input: &str| test(input, "").sample().input;
+        assert_eq!(["\n", "1\n\n \n", "1", "1\r2"].map(line), ["\n", "1\n\n \n", "1\n", "1\r2\n"]);
         let many = format!("{{\"name\": \"a\", \"tests\": [{}]}}", vec!["{}"; 101].join(","));
         assert!(draft(&many).is_err());
     }
