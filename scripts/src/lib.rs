@@ -48,3 +48,9 @@ fn seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse().ok().filter(|it: &f64| Duration::try_from_secs_f64(*it).is_ok());
     seconds.ok_or_else(|| "expected a number of seconds".to_string())
 }
+
+/// The same of a time in which something is to happen.
+fn some_seconds(text: &str) -> Result<f64, String> {
+    let more = |it: &f64| !Duration::from_secs_f64(*it).is_zero();
+    Some(seconds(text)?).filter(more).ok_or_else(|| "expected more than 0 seconds".to_string())
+}

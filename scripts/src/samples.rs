@@ -33,7 +33,7 @@ pub struct Args {
     #[arg(long)]
     pub release: bool,
     /// How many seconds a sample may take [default: 10]
-    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = crate::seconds)]
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = crate::some_seconds)]
     pub limit: Option<f64>,
 }
 

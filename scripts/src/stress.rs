@@ -53,7 +53,7 @@ pub struct Args {
     #[arg(long)]
     pub jobs: Option<NonZeroUsize>,
     /// How many seconds one input may take [default: 10]
-    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = crate::seconds)]
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = crate::some_seconds)]
     pub limit: Option<f64>,
     /// Judge this program, in any language, in the solution's place. Of the time every stage has a
     /// share, and the report says where one was cut short

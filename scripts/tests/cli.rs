@@ -48,6 +48,13 @@ fn exit_statuses() {
         assert_eq!(status, Some(1));
         assert!(err.contains("expected a number of seconds"), "{err}");
     }
+    for command in ["samples", "stress"] {
+        for none in ["0", "-0", "1e-12"] {
+            let (status, _, err) = scripts(&sandbox, &[command, "p", "--limit", none]);
+            assert_eq!(status, Some(1));
+            assert!(err.contains("expected more than 0 seconds"), "{err}");
+        }
+    }
 }
 
 /// Every command of the checkout's configuration is one of the program's, and the other way round;
