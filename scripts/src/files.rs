@@ -15,6 +15,7 @@ pub fn replace_all(contents: &[(&Path, &str)]) -> Result<()> {
     let stage = |(path, text): &(&Path, &str)| -> Result<_> {
         // Through a symlink, so that it stays one.
         let path = fs::canonicalize(path)?;
+        writable(&path)?;
         let mut file = NamedTempFile::new_in(path.parent().unwrap_or(Path::new(".")))?;
         file.write_all(text.as_bytes())?;
         fs::set_permissions(file.path(), fs::metadata(&path)?.permissions())?;
@@ -26,6 +27,15 @@ pub fn replace_all(contents: &[(&Path, &str)]) -> Result<()> {
     let staged = contents.iter().map(stage).collect::<Result<Vec<_>>>()?;
     for (file, path) in staged {
         file.persist(&path).with_context(|| format!("replace {}", path.display()))?;
+    }
+    Ok(())
+}
+
+/// A file takes another's place whether that could be written or not: to respect it is up to us.
+/// (Root could write it anyway.)
+fn writable(path: &Path) -> Result<()> {
+    if fs::metadata(path)?.permissions().readonly() {
+        bail!("it is read-only, and stays as it is; nothing was written");
     }
     Ok(())
 }
@@ -61,6 +71,10 @@ impl Change {
 
     /// Does all of it, or undoes what was done and says what went wrong.
     pub fn apply(self) -> Result<()> {
+        let there = self.replace.iter().map(|(path, ..)| path).chain(&self.remove);
+        for path in there.filter(|path| path.exists()) {
+            writable(path).with_context(|| path.display().to_string())?;
+        }
         let mut undo = Undo::default();
         for (path, text) in &self.create {
             undo.folders_to(path.parent())?;
@@ -128,5 +142,30 @@ mod tests {
         assert_eq!(names(), ["a", "b", "empty", "new"]);
         assert_eq!(fs::read_to_string(at("new/deep/c")).unwrap(), "3");
         assert_eq!(fs::read_to_string(at("a")).unwrap(), "2");
+    }
+
+    #[test]
+    fn a_read_only_file_is_respected() {
+        let dir = TempDir::new().unwrap();
+        let file = dir.path().join("a");
+        fs::write(&file, "1").unwrap();
+        let mut permissions = fs::metadata(&file).unwrap().permissions();
+        permissions.set_readonly(true);
+        fs::set_permissions(&file, permissions).unwrap();
+        let apply = |fill: &dyn Fn(&mut Change)| {
+            let mut change = Change::default();
+            change.create(dir.path().join("new/b"), "2");
+            fill(&mut change);
+            format!("{:#}", change.apply().unwrap_err())
+        };
+        for error in [
+            apply(&|change| change.replace(file.clone(), "1", "2")),
+            apply(&|change| change.remove(file.clone())),
+            format!("{:#}", replace_all(&[(&file, "2")]).unwrap_err()),
+        ] {
+            assert!(error.contains("it is read-only, and stays as it is"), "{error}");
+        }
+        assert_eq!(fs::read_to_string(&file).unwrap(), "1");
+        assert_eq!(fs::read_dir(dir.path()).unwrap().count(), 1);
     }
 }
