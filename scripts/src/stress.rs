@@ -47,7 +47,7 @@ pub struct Args {
     #[arg(long)]
     pub seed: Option<u64>,
     /// Run only the cases that a report names
-    #[arg(long, value_name = "TOKEN")]
+    #[arg(long, value_name = "TOKEN", conflicts_with_all = ["seconds", "cases", "seed"])]
     pub replay: Option<String>,
     /// How many problems to run at once [default: one a processor]
     #[arg(long)]
@@ -60,7 +60,7 @@ pub struct Args {
     #[arg(long, value_name = "COMMAND")]
     pub against: Option<String>,
     /// What prints one input; it gets the seed as its last argument and in JUDGE_SEED
-    #[arg(long = "gen", value_name = "COMMAND", requires = "brute", conflicts_with = "replay")]
+    #[arg(long = "gen", value_name = "COMMAND", requires = "brute", conflicts_with_all = ["replay", "jobs"])]
     pub generator: Option<String>,
     /// What answers the inputs of --gen rightly, however slowly
     #[arg(long, value_name = "COMMAND", requires = "generator")]

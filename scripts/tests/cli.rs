@@ -57,6 +57,26 @@ fn exit_statuses() {
     }
 }
 
+/// None is silently without effect.
+#[test]
+fn options_that_exclude_one_another() {
+    let sandbox = sandbox();
+    let replay = ["--replay", "every:0..1"];
+    let programs = ["--gen", "a", "--brute", "b"];
+    for (one, other) in [
+        (&replay[..], ["--seconds", "1"]),
+        (&replay, ["--cases", "1"]),
+        (&replay, ["--seed", "1"]),
+        (&programs, replay),
+        (&programs, ["--jobs", "1"]),
+        (&["--cases", "1"], ["--seconds", "1"]),
+    ] {
+        let (status, _, err) = scripts(&sandbox, &[&["stress", "p"], one, &other].concat());
+        assert_eq!(status, Some(1));
+        assert!(err.contains("cannot be used with"), "{one:?} {other:?}: {err}");
+    }
+}
+
 /// Every command of the checkout's configuration is one of the program's, and the other way round;
 /// and each tells of itself.
 #[test]

@@ -391,6 +391,10 @@ fn what_is_wrong_with_the_programs_is_told() {
     assert_eq!(error("true", BRUTE, 10.0), nothing);
     let brute = "the brute force fails at seed 1: time-out: no end within 300ms";
     assert_eq!(error("echo", "sleep 1000", 0.3), brute);
+    let none = "nothing was stressed: that is no case at all";
+    assert_eq!(generated(GEN, BRUTE, cases(0)).result, Err(none.into()));
+    let seconds = stress::Args { seconds: Some(0.0), ..Default::default() };
+    assert_eq!(generated(GEN, BRUTE, seconds).result, Err(none.into()));
     let ran = generated("echo 1 1; true", BRUTE, cases(9));
     assert!(ran.out.ends_with("  warning: the generator repeats itself: 1 of 9 differ\n"));
     let ones = stress::Args { against: Some("echo 1".into()), ..cases(9) };

@@ -50,6 +50,9 @@ pub fn run(
     tree: &Tree,
     term: &mut Terminal,
 ) -> Result<Outcome> {
+    if args.cases == Some(0) || args.seconds == Some(0.0) {
+        bail!("nothing was stressed: that is no case at all");
+    }
     let bars = Bars::new(term.bars);
     let name = problem.name.as_str();
     let accused: Box<dyn Fn() -> Command> = match &args.against {
@@ -65,8 +68,8 @@ pub fn run(
     let seed = args.seed.unwrap_or(1);
     let started = Instant::now();
     let fraction = |drawn: u64| match (args.cases, args.seconds) {
-        (Some(cases), _) => drawn as f64 / cases.max(1) as f64,
-        (None, seconds) => started.elapsed().as_secs_f64() / seconds.unwrap_or(10.0).max(1e-9),
+        (Some(cases), _) => drawn as f64 / cases as f64,
+        (None, seconds) => started.elapsed().as_secs_f64() / seconds.unwrap_or(10.0),
     };
     let bar = bars.bar(name);
     let mut search = Search::default();
