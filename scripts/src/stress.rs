@@ -13,7 +13,7 @@ use crate::term::{Stream, Terminal};
 use crate::tree::Tree;
 use crate::{Outcome, count, program};
 use anyhow::{Result, bail};
-use child::End;
+use child::Verdict;
 use each::each;
 use keep::{Finding, Kept, keep};
 pub(crate) use once::once;
@@ -153,7 +153,7 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
     }
     let bars = Bars::new(term.bars);
     let names: Vec<_> = problems.iter().map(|problem| problem.name.as_str()).collect();
-    let programs = build::build(tree, &names, &bars, term)?;
+    let programs = build::tests(tree, &names, &bars, term)?;
     if args.replay.is_none() {
         writeln!(
             term.err,
@@ -179,32 +179,32 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
 /// Prints how a problem ended, and keeps what was found.
 fn tell(
     name: &str,
-    end: End,
+    end: Verdict,
     cases: Option<u64>,
     args: &Args,
     tree: &Tree,
     out: &mut Stream,
 ) -> Result<Row> {
-    let good = matches!(end, End::Passed { .. });
+    let good = matches!(end, Verdict::Passed { .. });
     let style = if good { out.style().green() } else { out.style().red() };
     let head = style.bold().apply_to(format!("{name}:")).to_string();
     let mut result = if good { "passed" } else { "FAILED" }.to_string();
     match end {
-        End::Passed { report } | End::Failed { report } => {
+        Verdict::Passed { report } | Verdict::Failed { report } => {
             writeln!(out, "{head} {}", report.trim_end())?;
         }
-        End::Found { report, finding } => {
+        Verdict::Found { report, finding } => {
             writeln!(out, "{head} {}", report.trim_end())?;
             let kept = args.retain(name, &finding, tree)?;
             writeln!(out, "  {kept}")?;
             result = format!("{result}, {kept}");
         }
-        End::Died { status, last_words } => {
+        Verdict::Died { status, last_words } => {
             writeln!(out, "{head} died ({status}) and left no report; its last words:")?;
             last_words.iter().try_for_each(|line| writeln!(out, "    {line}"))?;
             result = format!("DIED, {status}");
         }
-        End::Silent => {
+        Verdict::Silent => {
             writeln!(
                 out,
                 "{head} tests/{name}.rs has no test `{name}::stress` that writes a report"

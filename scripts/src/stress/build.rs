@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
 
 /// The built `tests/NAME.rs`, in the order of `names`.
-pub fn build(
+pub fn tests(
     tree: &Tree,
     names: &[&str],
     bars: &Bars,

@@ -25,7 +25,7 @@ pub enum Event {
     Ended { last_words: VecDeque<String> },
 }
 
-pub enum End {
+pub enum Verdict {
     Passed {
         report: String,
     },
@@ -78,33 +78,34 @@ impl Child {
         let process = Group::start(&mut command);
         let mut process = process.with_context(|| format!("run {}", program.display()))?;
         let stderr = process.child.stderr.take();
-        thread::spawn(move || listen(stderr, |event| events.send((at, event)).is_ok()));
+        thread::spawn(move || follow(stderr, |event| events.send((at, event)).is_ok()));
         Ok(Child { process, out, cases: None })
     }
 
     /// How it ended, and after how many cases. To be called after `Event::Ended`.
-    pub fn end(mut self, last_words: VecDeque<String>) -> Result<(End, Option<u64>)> {
+    pub fn end(mut self, last_words: VecDeque<String>) -> Result<(Verdict, Option<u64>)> {
         let status = self.process.wait()?;
         let file = |name: &str| fs::read(self.out.path().join(name)).ok();
         let report = file("report.txt").map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
         let cases = report.as_ref().and_then(|report| report.split_once(" cases")?.0.parse().ok());
         let end = match (status.success(), report) {
-            (true, Some(report)) => End::Passed { report },
-            (true, None) => End::Silent,
-            (false, None) => End::Died { status, last_words },
+            (true, Some(report)) => Verdict::Passed { report },
+            (true, None) => Verdict::Silent,
+            (false, None) => Verdict::Died { status, last_words },
             (false, Some(report)) => match (file("found.in"), file("found.out")) {
-                (Some(input), Some(output)) => End::Found {
+                (Some(input), Some(output)) => Verdict::Found {
                     report,
                     finding: Finding { input, output, why: file("found.why") },
                 },
-                _ => End::Failed { report },
+                _ => Verdict::Failed { report },
             },
         };
         Ok((end, cases.or(self.cases)))
     }
 }
 
-fn listen(stderr: Option<ChildStderr>, send: impl Fn(Event) -> bool) {
+/// Sends what its stderr tells: how far it is, and at last that it has ended.
+fn follow(stderr: Option<ChildStderr>, send: impl Fn(Event) -> bool) {
     let mut last_words = VecDeque::new();
     let lines = stderr.into_iter().flat_map(|stderr| BufReader::new(stderr).split(b'\n'));
     for line in lines.map_while(Result::ok) {

@@ -1,6 +1,6 @@
 //! What the last run of a problem covered: `target/stress/NAME.txt`, for `cargo problems`.
 
-use super::child::End;
+use super::child::Verdict;
 use crate::tree::Tree;
 use std::fs;
 use std::path::PathBuf;
@@ -11,12 +11,12 @@ fn path(tree: &Tree, name: &str) -> PathBuf {
 
 /// Leaves a line of how many cases there were and how they ended, and the report below it.
 /// Nothing hangs on it: where it cannot be written, there is none.
-pub fn leave(tree: &Tree, name: &str, end: &End, cases: Option<u64>) {
+pub fn leave(tree: &Tree, name: &str, end: &Verdict, cases: Option<u64>) {
     let (result, report) = match end {
-        End::Passed { report } => ("passed", report.as_str()),
-        End::Found { report, .. } | End::Failed { report } => ("failed", report.as_str()),
-        End::Died { .. } => ("died", ""),
-        End::Silent => return,
+        Verdict::Passed { report } => ("passed", report.as_str()),
+        Verdict::Found { report, .. } | Verdict::Failed { report } => ("failed", report.as_str()),
+        Verdict::Died { .. } => ("died", ""),
+        Verdict::Silent => return,
     };
     let path = path(tree, name);
     let cases = cases.map_or("-".into(), |cases| cases.to_string());

@@ -1,6 +1,6 @@
 //! The stress tests of several problems, as many at once as there are jobs.
 
-use super::child::{Child, End, Event};
+use super::child::{Child, Event, Verdict};
 use crate::bars::{self, Bars};
 use crate::tree::Tree;
 use anyhow::Result;
@@ -17,7 +17,7 @@ pub fn each(
     environment: &[(&str, String)],
     tree: &Tree,
     bars: &Bars,
-    mut ended: impl FnMut(usize, End, Option<u64>) -> Result<()>,
+    mut ended: impl FnMut(usize, Verdict, Option<u64>) -> Result<()>,
 ) -> Result<()> {
     let (sender, events) = mpsc::channel();
     let start = |at: usize| {
@@ -48,7 +48,7 @@ pub fn each(
                 bars.finish(bar);
                 let (end, cases) = child.end(last_words)?;
                 // The engine remembers what a process died of: it can tell when asked again.
-                if matches!(end, End::Died { .. }) && again.insert(at) {
+                if matches!(end, Verdict::Died { .. }) && again.insert(at) {
                     waiting.push_front(at);
                     continue;
                 }

@@ -1,6 +1,6 @@
 //! One problem under its stress test, for another command.
 
-use super::child::End;
+use super::child::Verdict;
 use super::each::each;
 use super::{Args, build, tell};
 use crate::bars::Bars;
@@ -16,10 +16,10 @@ pub fn once(
     term: &mut Terminal,
 ) -> Result<Option<String>> {
     let bars = Bars::new(term.bars);
-    let programs = build::build(tree, &[name], &bars, term)?;
+    let programs = build::tests(tree, &[name], &bars, term)?;
     let mut first = None;
     each(&[name], &programs, 1, environment, tree, &bars, |_, end, cases| {
-        if let End::Passed { report } = &end {
+        if let Verdict::Passed { report } = &end {
             first = Some(report.lines().next().unwrap_or("").to_string());
             return Ok(());
         }
