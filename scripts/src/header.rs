@@ -8,6 +8,9 @@ pub struct Header {
     fields: Vec<(String, String)>,
 }
 
+/// What a header must say, in this order.
+const FIELDS: [&str; 8] = ["Rule", "Input", "Output", "Formula", "Time", "Memory", "Judge", "Rust"];
+
 /// What stands behind `//!` at the top of a file.
 fn lines(text: &str) -> impl Iterator<Item = &str> {
     let text = text.trim_start_matches('\u{feff}');
@@ -45,9 +48,14 @@ impl Header {
         (1..).zip(lines(text)).find(|(_, line)| line.contains("TODO"))
     }
 
+    /// That no field is missing.
+    pub fn whole(&self) -> Result<()> {
+        FIELDS.iter().try_for_each(|key| self.field(key).map(drop))
+    }
+
     /// What a field says.
     pub fn field(&self, key: &str) -> Result<&str> {
-        let found = self.fields.iter().find(|(name, _)| name == key);
+        let found = self.fields.iter().find(|(name, value)| name == key && !value.is_empty());
         let (_, value) =
             found.with_context(|| format!("the header has no line `//! - {key}: …`"))?;
         Ok(value)

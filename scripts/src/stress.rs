@@ -204,6 +204,10 @@ fn tell(
             last_words.iter().try_for_each(|line| writeln!(out, "    {line}"))?;
             result = format!("DIED, {status}");
         }
+        Verdict::Idle { report } => {
+            writeln!(out, "{head} nothing was stressed")?;
+            writeln!(out, "  {}", report.trim_end())?;
+        }
         Verdict::Silent => {
             writeln!(
                 out,

@@ -50,6 +50,7 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
     if let Some((number, line)) = Header::todo(&text) {
         bail!("{path}:{number}: the header still has a TODO, `{}`; write it first", line.trim());
     }
+    header.whole().with_context(|| path.clone())?;
     let address = page(name, &header)?;
     let found = judges.find(address);
     let judge = found.as_ref().map(|found| found.judge);

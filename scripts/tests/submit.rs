@@ -9,7 +9,8 @@ use std::fs;
 /// Doubles every number; `extra` is what makes one differ from another.
 fn problem(judge: &str, rust: &str, extra: &str) -> String {
     format!(
-        "//! A problem\n//!\n//! - Judge: {judge}\n//! - Rust: {rust}\n
+        "//! A problem\n//!\n//! - Rule: r\n//! - Input: i\n//! - Output: o\n//! - Formula: f\n//!
+//! Because.\n//!\n//! - Time: t\n//! - Memory: m\n//! - Judge: {judge}\n//! - Rust: {rust}\n
 use std::io::{{self, Read}};
 
 fn main() {{
@@ -47,7 +48,8 @@ mod NAME {
         let out = |file: &str, text: &str| fs::write(var("JUDGE_OUT") + "/" + file, text).unwrap();
         let (said, seconds) = (String::from_utf8(ran.stdout).unwrap(), var("JUDGE_SECONDS"));
         if said == "42\n" {
-            out("report.txt", &format!("7 cases in {seconds} s, none wrong\n  and more\n"));
+            let cases = if seconds == "0" { 0 } else { 7 };
+            out("report.txt", &format!("{cases} cases in {seconds} s, none wrong\n  and more\n"));
         } else {
             out("report.txt", "wrong answer\n");
             out("found.in", "21\n");
@@ -66,7 +68,7 @@ submit = "https://old.org/{id}/submit"
 rust = true
 editions = ["2015"]
 compiler = "1.2"
-bytes = 800
+bytes = 900
 environment = ["ONLINE_JUDGE=old"]
 seen = "here"
 unconfirmed = ["bytes"]
@@ -130,7 +132,7 @@ fn every_step_is_told_and_the_judges_rules_hold() {
     let steps = "\
 ok Old takes Rust (unconfirmed: bytes)
 ok its modules are as their templates
-ok 692 bytes, of 800 that may be
+ok 805 bytes, of 900 that may be
 ok compiles alone without warnings, edition 2015 (rustc X; Old has 1.2)
 ok 2 samples
 ok stress: 7 cases in 0.5 s, none wrong
@@ -204,7 +206,7 @@ fn the_first_failure_ends_it() {
     assert!(ran.out.contains("\np has drifted; `cargo paste p` mends it:\n"), "{}", ran.out);
 
     let long = sandbox("<https://old.org/7>", "yes", &format!("// {}", "x".repeat(400)));
-    let told = "bytes, and the judge takes 800; shorten its comments first";
+    let told = "bytes, and the judge takes 900; shorten its comments first";
     let error = submit(&long).result.unwrap_err();
     assert!(error.starts_with("problems/p.rs has ") && error.ends_with(told), "{error}");
 
@@ -229,6 +231,28 @@ fn the_first_failure_ends_it() {
     fs::remove_dir_all(sample.root().join("tests/samples/p")).unwrap();
     let error = submit(&sample).result.unwrap_err();
     assert!(error.contains("tests/samples/p has no sample; put the statement's"), "{error}");
+}
+
+#[test]
+fn a_header_is_whole() {
+    let sandbox = sandbox("<https://none.org/7>", "no", "");
+    let text = sandbox.read("problems/p.rs");
+    for key in ["Rule", "Input", "Output", "Formula", "Time", "Memory", "Judge", "Rust"] {
+        let is = |line: &&str| !line.starts_with(&format!("//! - {key}: "));
+        sandbox.write("problems/p.rs", &text.split_inclusive('\n').filter(is).collect::<String>());
+        let told = format!("problems/p.rs: the header has no line `//! - {key}: …`");
+        assert_eq!(submit(&sandbox).result, Err(told));
+    }
+}
+
+#[test]
+fn what_was_not_stressed_has_not_passed() {
+    let sandbox = sandbox("<https://new.org/7>", "yes", "");
+    let args = submit::Args { name: "p".into(), seconds: 0.0, print: true };
+    let ran = sandbox.run(|tree, term| submit::run(&args, tree, term));
+    assert_eq!(ran.result, Ok(Outcome::Bad));
+    let told = "ok 2 samples\np: nothing was stressed\n  0 cases";
+    assert!(ran.out.contains(told) && !ran.out.contains("hand it in"), "{}", ran.out);
 }
 
 /// The stress run is of what was compiled: this one is wrong on 21 alone.

@@ -41,6 +41,10 @@ pub enum Verdict {
         status: ExitStatus,
         last_words: VecDeque<String>,
     },
+    /// It ended well after no case at all.
+    Idle {
+        report: String,
+    },
     /// It ended well and said nothing, so nothing was tested.
     Silent,
 }
@@ -89,6 +93,7 @@ impl Child {
         let report = file("report.txt").map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
         let cases = report.as_ref().and_then(|report| report.split_once(" cases")?.0.parse().ok());
         let end = match (status.success(), report) {
+            (true, Some(report)) if cases == Some(0) => Verdict::Idle { report },
             (true, Some(report)) => Verdict::Passed { report },
             (true, None) => Verdict::Silent,
             (false, None) => Verdict::Died { status, last_words },

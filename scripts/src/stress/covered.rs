@@ -16,7 +16,7 @@ pub fn leave(tree: &Tree, name: &str, end: &Verdict, cases: Option<u64>) {
         Verdict::Passed { report } => ("passed", report.as_str()),
         Verdict::Found { report, .. } | Verdict::Failed { report } => ("failed", report.as_str()),
         Verdict::Died { .. } => ("died", ""),
-        Verdict::Silent => return,
+        Verdict::Idle { .. } | Verdict::Silent => return,
     };
     let path = path(tree, name);
     let cases = cases.map_or("-".into(), |cases| cases.to_string());
