@@ -1,7 +1,7 @@
 //! One program on one input: within a time, and with what it took.
 
 use crate::process::Group;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use std::borrow::Cow;
 use std::io::{ErrorKind, Read, Write};
 use std::process::{Command, ExitStatus, Stdio};
@@ -52,6 +52,20 @@ pub fn shell(command: &str) -> Command {
     let mut shell = Command::new("sh");
     shell.args(["-c", command]);
     shell
+}
+
+/// That the shell finds what `command` runs, tried once on an empty input.
+pub fn check(command: &str) -> Result<()> {
+    let ran = run(&mut shell(command), b"", Duration::from_secs(1))?;
+    match ran.end {
+        // By these the shell says that it found nothing, or nothing that runs.
+        End::Exited(status) if matches!(status.code(), Some(126 | 127)) => {
+            let said = String::from_utf8_lossy(&ran.stderr);
+            let said = said.lines().next_back().unwrap_or("the shell finds nothing to run");
+            bail!("`{command}` cannot be run: {}", said.replace(char::is_control, " "))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// A word as it is typed into the shell.

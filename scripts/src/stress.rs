@@ -147,6 +147,7 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
         }
     }
     let problems = tree.select(&args.names)?;
+    args.against.as_deref().map_or(Ok(()), program::check)?;
     let args = args.settled();
     if let (Some(generator), Some(brute)) = (&args.generator, &args.brute) {
         return foreign::run(&args, generator, brute, &problems[0], tree, term);

@@ -170,9 +170,9 @@ fn nothing_of_the_shell_leaks_into_a_run() {
     };
     let bare = "shell: JUDGE_CASES=9 JUDGE_OUT JUDGE_PROGRESS=1 JUDGE_SEED=7\n";
     assert_eq!(run(&["--cases", "9", "--seed", "7"]), bare);
-    let all = "shell: JUDGE_AGAINST=./a JUDGE_LIMIT=2 JUDGE_OUT JUDGE_PROGRESS=1 JUDGE_SECONDS=3 \
+    let all = "shell: JUDGE_AGAINST=true JUDGE_LIMIT=2 JUDGE_OUT JUDGE_PROGRESS=1 JUDGE_SECONDS=3 \
         JUDGE_SEED=7\n";
-    let told = ["--against", "./a", "--limit", "2", "--seconds", "3", "--seed", "7"];
+    let told = ["--against", "true", "--limit", "2", "--seconds", "3", "--seed", "7"];
     assert_eq!(run(&told), all);
 }
 
@@ -301,13 +301,14 @@ fn no_child_outlives_an_error() {
 
 #[test]
 fn another_program_is_judged_where_it_was_typed_and_its_failure_kept_on_request() {
-    let against = Some("./a 'b'".to_string());
+    let against = Some("echo 'b'".to_string());
     let args = || stress::Args { against: against.clone(), limit: Some(0.5), ..seeded() };
-    let again = r"cargo stress foreign --seconds 10 --seed 7 --limit 0.5 --against './a '\''b'\'''";
+    let again =
+        r"cargo stress foreign --seconds 10 --seed 7 --limit 0.5 --against 'echo '\''b'\'''";
     let ran = stress(&["foreign"], args());
     assert_eq!((ran.result, ran.err), (Ok(Outcome::Bad), format!("{again}\n")));
     let here = std::env::current_dir().unwrap();
-    let report = format!("foreign: ./a 'b' | 0.5 | {}\n", here.display());
+    let report = format!("foreign: echo 'b' | 0.5 | {}\n", here.display());
     let same = format!("1 of 1 problem failed; the same again: {again}");
     let not_kept = "  not kept as a sample; --keep does that\n";
     assert_eq!(ran.out, format!("{report}{not_kept}{same}\n"));
@@ -317,6 +318,23 @@ fn another_program_is_judged_where_it_was_typed_and_its_failure_kept_on_request(
     assert_eq!(ran.out, format!("{report}{kept}{same} --keep\n"));
     let told = "--against is for one problem: cargo stress NAME --against 'COMMAND'";
     assert_eq!(stress(&["foreign", "good"], args()).result, Err(told.to_string()));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_program_that_is_not_there_finds_nothing() {
+    for (command, says) in
+        [("./nope", "not found"), ("./tests", "denied"), ("no-such 1", "no-such")]
+    {
+        let against = Some(command.to_string());
+        let args = || stress::Args { against: against.clone(), keep: true, ..seeded() };
+        for ran in [stress(&["good"], args()), generated(GEN, BRUTE, args())] {
+            let error = ran.result.unwrap_err();
+            let start = format!("`{command}` cannot be run: ");
+            assert!(error.starts_with(&start) && error.lines().count() == 1, "{error}");
+            assert!(error[start.len()..].contains(says), "{error}");
+        }
+    }
 }
 
 /// A run of `adds` on the inputs of `generator`, against `brute`.
@@ -431,7 +449,8 @@ fn failures_are_told_apart_and_no_process_is_left() {
     assert!(orphan.starts_with("adds: wrong answer: "), "{orphan}");
     let ids = fs::read_to_string(&pids).unwrap();
     fs::remove_file(&pids).unwrap();
-    assert_eq!(ids.lines().count(), 3);
+    // Each was tried once before; the family begins its note anew.
+    assert_eq!(ids.lines().count(), 4);
     wait_for(|| !ids.lines().any(is_running));
 }
 
