@@ -17,7 +17,7 @@ use std::io::Write;
 use syn::spanned::Spanned;
 use syn::{Item, ItemMod};
 use template::Template;
-use uses::Uses;
+use uses::{Uses, meanings};
 
 /// Refresh the templates' modules that problems carry
 ///
@@ -135,6 +135,7 @@ fn fill(
     for module in modules.iter().rev().filter_map(|item| pasted(item, tree)) {
         let name = module.ident.to_string();
         let template = templates.get(&name)?;
+        misspelt(template, &own).map_or(Ok(()), |error| bail!("{path}: {error}"))?;
         let reach = Reach::new(template, &own);
         let body = match reach.text(template) {
             text if text.is_empty() => "{}".to_string(),
@@ -155,6 +156,29 @@ fn fill(
         carried.insert(0, (name, reach.count(template)));
     }
     Ok((new, carried))
+}
+
+/// A path that means an item of the template and names none: without it, less would be pasted than
+/// is meant.
+fn misspelt(template: &Template, own: &Uses) -> Option<String> {
+    let name = template.name.as_str();
+    for path in own.paths.iter().flat_map(|path| meanings(path, &own.aliases)) {
+        let [module, item, ..] = &path[..] else { continue };
+        if module == name && !template.names().contains(item) {
+            let hint = nearest(item, template.names().iter().map(String::as_str));
+            let hint = hint.map_or(String::new(), |hint| format!("; {hint}"));
+            return Some(format!("`{module}::{item}` is no item of templates/src/{name}.rs{hint}"));
+        }
+    }
+    if own.paths.iter().flat_map(|path| meanings(path, &own.aliases)).any(|path| path[0] == name) {
+        return None;
+    }
+    // Nothing names the module: does something nearly?
+    own.paths.iter().find_map(|path| {
+        let [module, item, ..] = &path[..] else { return None };
+        let hint = nearest(module, [name].into_iter()).filter(|_| template.defines(item))?;
+        Some(format!("`{module}::{item}` is in no module here; {hint}"))
+    })
 }
 
 /// The item as a module that is a template's, if it is one.

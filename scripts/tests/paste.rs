@@ -92,6 +92,29 @@ mod t {
 }
 
 #[test]
+fn a_misspelt_path_empties_no_module() {
+    let template = "pub fn is_cold() {}\npub fn other() {}\n";
+    let module = "\nmod wythoff {\n    pub fn is_cold() {}\n}\n";
+    for (call, told) in [
+        (
+            "wythoff::is_col",
+            "`wythoff::is_col` is no item of templates/src/wythoff.rs; did you mean `is_cold`?",
+        ),
+        ("wythof::is_cold", "`wythof::is_cold` is in no module here; did you mean `wythoff`?"),
+    ] {
+        let text = format!("fn main() {{\n    {call}();\n}}\n{module}");
+        let files = [("problems/p.rs", text.as_str()), ("templates/src/wythoff.rs", template)];
+        let sandbox = Sandbox::new(&files);
+        for ran in [paste(&sandbox, &[]), check(&sandbox)] {
+            let error = ran.err.lines().next().unwrap();
+            assert_eq!(error, format!("error: problems/p.rs: {told}"));
+            assert_eq!((ran.result, ran.out.as_str()), (Ok(Outcome::Bad), ""));
+        }
+        assert_eq!(sandbox.read("problems/p.rs"), text);
+    }
+}
+
+#[test]
 fn methods_one_by_one() {
     let template = "\
 /// A pile.

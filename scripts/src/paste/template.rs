@@ -1,6 +1,6 @@
 //! A template as a list of units that a problem may carry, each with its text and what it names.
 
-use super::uses::{Path, Uses, anatomy, is_test, type_name};
+use super::uses::{Path, Uses, anatomy, is_test, leaves, type_name};
 use anyhow::{Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -83,6 +83,16 @@ impl Template {
             template.units.push(Unit { kind, lines, uses });
         }
         Ok(template)
+    }
+
+    /// What can be named in it from outside.
+    pub fn names(&self) -> Vec<String> {
+        let names = self.units.iter().flat_map(|unit| match &unit.kind {
+            Kind::Named { name, .. } => vec![name.clone()],
+            Kind::Use(tree) => leaves(tree).into_iter().map(|(bound, _)| bound).collect(),
+            _ => Vec::new(),
+        });
+        names.collect()
     }
 
     pub fn defines(&self, wanted: &str) -> bool {
