@@ -11,7 +11,7 @@ use crate::tree::{Problem, Tree, nearest};
 use crate::{Outcome, count, files, unified};
 use anyhow::{Context, Result, anyhow, bail};
 use reach::Reach;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fs;
 use std::io::Write;
 use syn::spanned::Spanned;
@@ -39,6 +39,15 @@ struct Plan {
     new: String,
     /// The modules and how many items each carries.
     modules: Vec<(String, usize)>,
+    /// Whether a module has lines that are not its template's, and will have them no more.
+    loses: bool,
+}
+
+/// A problem's text after pasting.
+struct Filled {
+    text: String,
+    modules: Vec<(String, usize)>,
+    loses: bool,
 }
 
 pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
@@ -55,11 +64,16 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
         }
     }
     if args.check {
-        plans.iter().try_for_each(|plan| show(plan, tree, term))?;
+        plans.iter().try_for_each(|plan| show_drift(plan, tree, term))?;
         failed |= !plans.is_empty();
     } else if failed {
         writeln!(term.err, "nothing was written")?;
     } else {
+        for plan in plans.iter().filter(|plan| plan.loses) {
+            let title =
+                format!("{} has lines that are not its templates'; it becomes:", plan.problem.name);
+            show(plan, &title, tree, term)?;
+        }
         let contents = plans.iter().map(|plan| (plan.problem.path.as_path(), plan.new.as_str()));
         files::replace_all(&contents.collect::<Vec<_>>())?;
         for plan in &plans {
@@ -81,7 +95,7 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
 /// A problem's `text` with its modules filled in. `path` is for messages: the file need not exist.
 pub fn text(path: &str, text: &str, tree: &Tree) -> Result<String> {
     let mut templates = Templates { tree, parsed: BTreeMap::new() };
-    Ok(fill(path, &lines(text), tree, &mut templates)?.0)
+    Ok(fill(path, &lines(text), tree, &mut templates)?.text)
 }
 
 /// Whether a problem's modules are as their templates; if not, what has drifted has been printed.
@@ -89,7 +103,7 @@ pub(crate) fn holds(problem: &Problem, tree: &Tree, term: &mut Terminal) -> Resu
     let mut templates = Templates { tree, parsed: BTreeMap::new() };
     let plan = plan(problem.clone(), tree, &mut templates)?;
     if plan.old != plan.new {
-        show(&plan, tree, term)?;
+        show_drift(&plan, tree, term)?;
     }
     Ok(plan.old == plan.new)
 }
@@ -109,17 +123,11 @@ fn plan(problem: Problem, tree: &Tree, templates: &mut Templates) -> Result<Plan
     let text = fs::read_to_string(&problem.path)
         .with_context(|| format!("{path} (the path of `{}` in Cargo.toml)", problem.name))?;
     let old = lines(&text);
-    let (new, modules) = fill(&path, &old, tree, templates)?;
-    Ok(Plan { problem, old, new, modules })
+    let Filled { text: new, modules, loses } = fill(&path, &old, tree, templates)?;
+    Ok(Plan { problem, old, new, modules, loses })
 }
 
-/// The text after pasting, and the modules with how many items each carries.
-fn fill(
-    path: &str,
-    old: &str,
-    tree: &Tree,
-    templates: &mut Templates,
-) -> Result<(String, Vec<(String, usize)>)> {
+fn fill(path: &str, old: &str, tree: &Tree, templates: &mut Templates) -> Result<Filled> {
     let file = parse(path, old)?;
     let (modules, own): (Vec<_>, Vec<_>) =
         file.items.iter().partition(|item| pasted(item, tree).is_some());
@@ -132,6 +140,7 @@ fn fill(
     let own = Uses::of_items(own);
     let mut new = old.trim_end().to_string() + "\n";
     let mut carried = Vec::new();
+    let mut loses = false;
     for module in modules.iter().rev().filter_map(|item| pasted(item, tree)) {
         let name = module.ident.to_string();
         let template = templates.get(&name)?;
@@ -142,7 +151,11 @@ fn fill(
             text => format!("{{\n{text}\n}}"),
         };
         match (&module.content, &module.semi) {
-            (Some((brace, _)), _) => new.replace_range(brace.span.join().byte_range(), &body),
+            (Some((brace, _)), _) => {
+                let range = brace.span.join().byte_range();
+                loses |= has_other_lines(&new[range.start + 1..range.end - 1], template);
+                new.replace_range(range, &body);
+            }
             (None, semi) => {
                 let end = semi.as_ref().map_or(module.span(), |semi| semi.span).byte_range();
                 new.replace_range(end, &format!(" {body}"));
@@ -155,7 +168,18 @@ fn fill(
         }
         carried.insert(0, (name, reach.count(template)));
     }
-    Ok((new, carried))
+    Ok(Filled { text: new, modules: carried, loses })
+}
+
+/// Whether the inside of a module has lines that are not the template's. (Imports follow from the
+/// rest.)
+fn has_other_lines(inside: &str, template: &Template) -> bool {
+    let whole = template.whole();
+    let known: HashSet<_> = whole.lines().map(str::trim).collect();
+    inside
+        .lines()
+        .map(str::trim)
+        .any(|line| !known.contains(line) && !line.starts_with("use ") && !line.is_empty())
 }
 
 /// A path that means an item of the template and names none: without it, less would be pasted than
@@ -201,9 +225,13 @@ fn outlined(item: &Item) -> Option<(String, String)> {
     }
 }
 
-fn show(plan: &Plan, tree: &Tree, term: &mut Terminal) -> Result<()> {
+fn show_drift(plan: &Plan, tree: &Tree, term: &mut Terminal) -> Result<()> {
     let name = &plan.problem.name;
     let title = format!("{name} has drifted; `cargo paste {name}` mends it:");
+    show(plan, &title, tree, term)
+}
+
+fn show(plan: &Plan, title: &str, tree: &Tree, term: &mut Terminal) -> Result<()> {
     writeln!(term.out, "{}", term.out.style().bold().apply_to(title))?;
     let path = tree.show(&plan.problem.path);
     unified::show(&plan.old, &plan.new, &path, &mut term.out)

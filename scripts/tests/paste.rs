@@ -92,6 +92,31 @@ mod t {
 }
 
 #[test]
+fn own_lines_in_a_module_are_shown_before_they_go() {
+    let template = "use std::cmp;\nuse std::mem;\n\n/// Doc.\n///\n/// More.\npub fn f() {\n    cmp::max(1, 2);\n}\n\npub fn g() {}\n";
+    let ran = |inside: &str| {
+        let text = format!("fn main() {{\n    t::f();\n}}\n\nmod t{inside}\n");
+        let files = [("problems/p.rs", text.as_str()), ("templates/src/t.rs", template)];
+        let ran = paste(&Sandbox::new(&files), &[]);
+        assert_eq!(ran.result, Ok(Outcome::Good));
+        ran.out
+    };
+    let all = " {\n    use std::{cmp, mem};\n\n    /// Doc.\n    pub fn f() {\n        cmp::max(1, 2);\n    }\n\n    pub fn g() {}\n}";
+    for inside in [";", " {}", " {\n}", " {\n    pub fn g() {}\n}", all] {
+        assert_eq!(ran(inside), "p: t (1 item)\n", "{inside}");
+    }
+    let said = ran(" { fn mine() {} }");
+    let title = "p has lines that are not its templates'; it becomes:\n    @@";
+    assert!(said.starts_with(title) && said.ends_with("\np: t (1 item)\n"), "{said}");
+    assert!(said.contains("    -mod t { fn mine() {} }\n"), "{said}");
+    let said = ran(&all.replace("(1, 2)", "(1, 3)"));
+    assert!(
+        said.contains("    -        cmp::max(1, 3);\n    +        cmp::max(1, 2);\n"),
+        "{said}"
+    );
+}
+
+#[test]
 fn a_misspelt_path_empties_no_module() {
     let template = "pub fn is_cold() {}\npub fn other() {}\n";
     let module = "\nmod wythoff {\n    pub fn is_cold() {}\n}\n";
@@ -439,7 +464,9 @@ p has drifted; `cargo paste p` mends it:
 ";
     assert_eq!(drifted.out, expected);
 
-    assert_eq!(paste(&sandbox, &["p"]).out, "p: b (1 item), a (1 item)\n");
+    let out = paste(&sandbox, &["p"]).out;
+    assert!(out.contains("    -    fn stale() {}\n"), "{out}");
+    assert!(out.ends_with("\np: b (1 item), a (1 item)\n"), "{out}");
     let expected = "\
 fn main() {
     a::f();
