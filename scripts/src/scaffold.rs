@@ -127,6 +127,9 @@ pub fn make(
     let url = draft.url.clone().or_else(|| address::of_name(name, judges));
     if let Some(url) = &url {
         address::check(url)?;
+        if let Some(other) = address::of_name(name, judges).filter(|it| !judges.same(it, url)) {
+            bail!("the name {name} stands for {other}, not for {url}; leave out one of the two");
+        }
     }
     // An address that says nothing about the judge is a good address all the same.
     let address = url.as_deref().and_then(|url| Address::of_url(url, judges).ok());
@@ -186,7 +189,10 @@ pub fn is_free(name: &str, tree: &Tree) -> Result<()> {
     }
     if !there.is_empty() {
         let verb = if there.len() == 1 { "is" } else { "are" };
-        bail!("{} {verb} there already; nothing was written", there.join(", "));
+        bail!(
+            "{} {verb} there already; nothing was written. Take another name, or remove what is there",
+            there.join(", ")
+        );
     }
     Ok(())
 }

@@ -509,7 +509,10 @@ fn a_problem_that_cannot_be_made_is_told() {
     let (status, line) = listener.post(&game().to_string());
     assert_eq!(
         (status, line.as_str()),
-        (409, "tests/cf1194d.rs is there already; nothing was written")
+        (
+            409,
+            "tests/cf1194d.rs is there already; nothing was written. Take another name, or remove what is there"
+        )
     );
     assert_eq!(listener.end().0, Outcome::Bad);
     sandbox.write("README.md", "no table");

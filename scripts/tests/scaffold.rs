@@ -118,6 +118,24 @@ fn a_problem_from_its_address() {
 }
 
 #[test]
+fn a_name_that_stands_for_another_address() {
+    let sandbox = tree();
+    let before = snapshot(sandbox.root());
+    let of_cf2 = |path: &str| format!("https://codeforces.com/{path}");
+    for url in [of_cf2("contest/2/problem/B"), of_cf2("gym/1/problem/A"), "https://a.org/".into()] {
+        let error = scaffold(&sandbox, "cf1a", &url, "").result.unwrap_err();
+        let told =
+            "the name cf1a stands for https://codeforces.com/problemset/problem/1/A, not for";
+        assert_eq!(error, format!("{told} {url}; leave out one of the two"));
+    }
+    assert_eq!(snapshot(sandbox.root()), before);
+    // Another page of the same problem; and a plain name stands for nothing.
+    for (name, url) in [("cf1a", "contest/1/problem/a"), ("my_game", "gym/1/problem/A")] {
+        assert_eq!(scaffold(&sandbox, name, &of_cf2(url), "").result, Ok(Outcome::Good));
+    }
+}
+
+#[test]
 fn judges_are_data() {
     let sandbox = tree();
     let judges = r#"
@@ -210,21 +228,23 @@ fn a_copy_of_another_problem() {
 #[test]
 fn nothing_is_overwritten() {
     for (path, says) in [
-        ("problems/dp_k.rs", "problems/dp_k.rs is there already; nothing was written"),
-        ("tests/dp_k.rs", "tests/dp_k.rs is there already; nothing was written"),
-        ("tests/samples/dp_k/7.in", "tests/samples/dp_k is there already; nothing was written"),
+        ("problems/dp_k.rs", "problems/dp_k.rs is there"),
+        ("tests/dp_k.rs", "tests/dp_k.rs is there"),
+        ("tests/samples/dp_k/7.in", "tests/samples/dp_k is there"),
     ] {
         let sandbox = tree();
         sandbox.write(path, "mine");
         let before = snapshot(sandbox.root());
-        assert_eq!(scaffold(&sandbox, "dp_k", "", "").result, Err(says.to_string()));
+        let end = "already; nothing was written. Take another name, or remove what is there";
+        assert_eq!(scaffold(&sandbox, "dp_k", "", "").result, Err(format!("{says} {end}")));
         assert_eq!(snapshot(sandbox.root()), before);
     }
     let sandbox = tree();
     let before = snapshot(sandbox.root());
     let error = scaffold(&sandbox, "poj1067", "", "").result.unwrap_err();
     let says = "problems/poj1067.rs, tests/poj1067.rs, tests/samples/poj1067, \
-        its [[bin]] in Cargo.toml, its row in README.md are there already; nothing was written";
+        its [[bin]] in Cargo.toml, its row in README.md are there already; nothing was written. \
+        Take another name, or remove what is there";
     assert_eq!(error, says);
     assert_eq!(snapshot(sandbox.root()), before);
 }

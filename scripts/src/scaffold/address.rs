@@ -53,8 +53,11 @@ pub fn of_name(name: &str, judges: &Judges) -> Option<String> {
 pub fn check(url: &str) -> Result<()> {
     let shown: String = url.chars().take(60).flat_map(char::escape_debug).collect();
     let known = url.starts_with("http://") || url.starts_with("https://");
-    if !known || Place::of(url).host.is_empty() {
+    if !known {
         bail!("`{shown}` is no address: it begins with https:// or http://");
+    }
+    if Place::of(url).host.is_empty() {
+        bail!("`{shown}` is no address: the host is missing, as in https://cses.fi/…");
     }
     if url.len() > LONGEST {
         bail!("`{shown}…` is too long: at most {LONGEST} letters");
@@ -123,8 +126,8 @@ mod tests {
             ("https://www.luogu.com.cn/problem/..", "is no name"),
             ("https://open.kattis.com/problems/con", "a device"),
             ("poj1067", "is no address"),
-            ("https://", "is no address"),
-            ("https:///problem", "is no address"),
+            ("https://", "the host is missing"),
+            ("https:///problem", "the host is missing"),
             ("ftp://poj.org/problem?id=1", "is no address"),
             ("https://loj.ac/p/1 2", "cannot stand in a header"),
             ("https://loj.ac/p/1\n2", "has `\\n`"),
