@@ -262,7 +262,17 @@ fn lines(text: &str) -> String {
 
 fn parse(path: &str, text: &str) -> Result<syn::File> {
     let place_of = |error: &syn::Error| place(error.span());
-    syn::parse_str(text).map_err(|error| anyhow!("{path}:{}: {error}", place_of(&error)))
+    syn::parse_str(text).map_err(|error| {
+        let said = match error.to_string() {
+            // Of what does not even come apart into words.
+            said if said.contains("token stream") => {
+                "this is no Rust: a quote or a bracket is not closed, or a letter is none of Rust's"
+                    .to_string()
+            }
+            said => said,
+        };
+        anyhow!("{path}:{}: {said}", place_of(&error))
+    })
 }
 
 fn place(span: proc_macro2::Span) -> String {

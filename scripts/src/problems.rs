@@ -41,7 +41,9 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
     let mut entries = Vec::new();
     let mut rows = Vec::new();
     let mut outcome = Outcome::Good;
+    let mut unread = Vec::new();
     for problem in tree.select(&[])? {
+        let name = problem.name.clone();
         let read = entry(problem, tree, &judges).and_then(|entry| {
             let row = entry.header.row(&entry.problem.name);
             Ok((row.with_context(|| tree.show(&entry.problem.path))?, entry))
@@ -55,6 +57,7 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
             Err(error) => {
                 term.error(format_args!("{error:#}"));
                 outcome = Outcome::Bad;
+                unread.push(name);
             }
         }
     }
@@ -68,7 +71,9 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
         table::print(rows, term.width, &mut term.out)?;
     }
     if let (Some(filter), true) = (&args.filter, entries.is_empty()) {
-        term.error(format_args!("no problem has `{filter}` in its name, judge, title or rule"));
+        if !unread.iter().any(|name| name.contains(&filter.to_lowercase())) {
+            term.error(format_args!("no problem has `{filter}` in its name, judge, title or rule"));
+        }
         outcome = Outcome::Bad;
     }
     Ok(outcome)

@@ -117,6 +117,14 @@ fn own_lines_in_a_module_are_shown_before_they_go() {
 }
 
 #[test]
+fn what_is_no_rust_is_told_with_its_place() {
+    let files = [("problems/p.rs", "fn main() {\n    \"x\n}\n"), ("templates/src/t.rs", "")];
+    let ran = paste(&Sandbox::new(&files), &[]);
+    let told = "error: problems/p.rs:2:5: this is no Rust: a quote or a bracket is not closed, or";
+    assert!(ran.err.starts_with(told), "{}", ran.err);
+}
+
+#[test]
 fn a_misspelt_path_empties_no_module() {
     let template = "pub fn is_cold() {}\npub fn other() {}\n";
     let module = "\nmod wythoff {\n    pub fn is_cold() {}\n}\n";

@@ -135,6 +135,10 @@ error: problems/candy.rs: the header has no line `//! - Formula: …`
 ";
     assert_eq!(ran.err, told);
     assert_eq!(ran.out.lines().count(), 2);
+    let ran = listed(&sandbox, &filtered("A1"), None);
+    assert_eq!((ran.result, ran.err.as_str()), (Ok(Outcome::Bad), told));
+    let other = listed(&sandbox, &filtered("chess"), None).err;
+    assert!(other.ends_with("error: no problem has `chess` in its name, judge, title or rule\n"));
 }
 
 #[test]

@@ -249,7 +249,9 @@ fn what_cannot_be_run_is_refused() {
     let bare = stress(&["good", "bare"], seeded()).result.unwrap_err();
     assert_eq!(
         bare,
-        "`bare` has no tests/bare.rs, which would state its cases and its brute force"
+        "`bare` has no tests/bare.rs to state its cases and its brute force; write it (cargo \
+         scaffold makes one to write on), or give two programs instead: cargo stress bare \
+         --gen 'COMMAND' --brute 'COMMAND'"
     );
     let torn = stress(&["torn"], seeded());
     assert_eq!(

@@ -17,7 +17,9 @@ pub fn tests(
     for name in names {
         if !tree.root.join(format!("tests/{name}.rs")).is_file() {
             bail!(
-                "`{name}` has no tests/{name}.rs, which would state its cases and its brute force"
+                "`{name}` has no tests/{name}.rs to state its cases and its brute force; write it \
+                 (cargo scaffold makes one to write on), or give two programs instead: \
+                 cargo stress {name} --gen 'COMMAND' --brute 'COMMAND'"
             );
         }
     }
