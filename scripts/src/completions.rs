@@ -11,13 +11,22 @@ use std::io::Write;
 
 /// Print completions for a shell
 ///
-/// They complete the commands of this checkout, their options and the names of problems behind
-/// `cargo`, wherever the current folder is in a checkout, and leave everything else to cargo's own
-/// completion. Keep them in a file that your shell reads, after cargo's own:
+/// They complete the commands of this checkout, their options and the names of
+/// problems behind `cargo` in any folder of it (the commands themselves run in its
+/// root alone), and leave everything else to cargo's own completion. Keep them in a
+/// file that your shell reads, after cargo's own:
 ///
-///   cargo scripts completions bash > ~/.takeaway.bash   and in ~/.bashrc:  source ~/.takeaway.bash
-///   cargo scripts completions zsh > ~/.takeaway.zsh     and in ~/.zshrc, after compinit:  source ~/.takeaway.zsh
+///   cargo scripts completions bash > ~/.takeaway.bash
+///   cargo scripts completions zsh > ~/.takeaway.zsh
 ///   cargo scripts completions fish > ~/.config/fish/conf.d/takeaway.fish
+///
+/// Fish reads that by itself. For bash, the last line of ~/.bashrc is
+///
+///   source ~/.takeaway.bash
+///
+/// and for zsh that of ~/.zshrc, after compinit:
+///
+///   source ~/.takeaway.zsh
 #[derive(clap::Args)]
 #[command(verbatim_doc_comment, override_usage = "cargo scripts completions <SHELL>")]
 pub struct Args {

@@ -37,6 +37,23 @@ fn nothing_of_the_templates_is_left() {
     }
 }
 
+/// Its commands can be copied from a narrow terminal, too.
+#[test]
+fn the_help_breaks_no_command() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_scripts"));
+    let ran = command.args(["completions", "--help"]).env("COLUMNS", "80").output().unwrap();
+    let help = String::from_utf8(ran.stdout).unwrap();
+    for line in [
+        "  cargo scripts completions bash > ~/.takeaway.bash",
+        "  cargo scripts completions zsh > ~/.takeaway.zsh",
+        "  cargo scripts completions fish > ~/.config/fish/conf.d/takeaway.fish",
+        "  source ~/.takeaway.bash",
+        "  source ~/.takeaway.zsh",
+    ] {
+        assert!(help.lines().any(|it| it == line), "{line}\n{help}");
+    }
+}
+
 /// What bash offers, in a folder of the sandbox, for the last of these words.
 fn bash(sandbox: &Sandbox, folder: &str, words: &[&str]) -> String {
     let file = sandbox.root().join("completions.bash");
@@ -58,9 +75,8 @@ fn bash(sandbox: &Sandbox, folder: &str, words: &[&str]) -> String {
 #[test]
 #[cfg(unix)]
 fn in_bash() {
-    if Command::new("bash").arg("--version").output().is_err() {
-        return;
-    }
+    let there = Command::new("bash").arg("--version").output();
+    assert!(there.is_ok_and(|ran| ran.status.success()), "bash is needed to test its completions");
     let sandbox = sandbox();
     let offered = |words: &[&str]| bash(&sandbox, "deep/down", words);
     assert_eq!(offered(&["stress", "po"]), "poj1 poj2");
@@ -77,7 +93,7 @@ fn in_bash() {
     assert_eq!(bash(&outside, ".", &["stress", "po"]), "build stress-by-cargo");
 }
 
-/// The others are read, where they are installed.
+/// The others are read alone, and where they are installed.
 #[test]
 #[cfg(unix)]
 fn in_zsh_and_fish() {
@@ -85,8 +101,11 @@ fn in_zsh_and_fish() {
     for shell in ["zsh", "fish"] {
         let file = sandbox.root().join(shell);
         fs::write(&file, script(shell)).unwrap();
-        if let Ok(ran) = Command::new(shell).arg("-n").arg(&file).output() {
-            assert!(ran.status.success() && ran.stderr.is_empty(), "{ran:?}");
+        match Command::new(shell).arg("-n").arg(&file).output() {
+            Ok(ran) => assert!(ran.status.success() && ran.stderr.is_empty(), "{ran:?}"),
+            Err(error) => {
+                eprintln!("skipped: the completions of {shell}, which is not here ({error})")
+            }
         }
     }
 }
