@@ -8,7 +8,7 @@ use crate::tree::Tree;
 use anyhow::{Context, Result};
 use pattern::{Kind, Kinds, Values};
 use std::fs;
-use std::io::{ErrorKind, Write};
+use std::io::Write;
 
 /// What the keys of a `[[judge]]` say; the file itself tells of them.
 pub struct Judge {
@@ -40,17 +40,11 @@ pub struct Found<'a> {
 }
 
 impl Judges {
-    /// The judges of the tree, or those that this program was built with. What is odd about the
-    /// file is told.
+    /// The judges of the tree. What is odd about the file is told.
     pub fn of(tree: &Tree, err: &mut Stream) -> Result<Judges> {
         let path = tree.root.join("scripts/judges.toml");
         let shown = tree.show(&path);
-        let text = match fs::read_to_string(&path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => {
-                include_str!("../judges.toml").to_string()
-            }
-            text => text.with_context(|| shown.clone())?,
-        };
+        let text = fs::read_to_string(&path).with_context(|| format!("read {shown}"))?;
         let (judges, warnings) = read::judges(&text).with_context(|| shown.clone())?;
         warnings.iter().try_for_each(|warning| writeln!(err, "warning: {shown}: {warning}"))?;
         Ok(Judges(judges))

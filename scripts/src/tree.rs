@@ -17,7 +17,8 @@ pub struct Problem {
 }
 
 impl Tree {
-    /// The checkout that this program was built in: commands work from any folder of it.
+    /// The checkout that this program was built in. (The short commands are for its root, where
+    /// the path in their aliases leads to them.)
     pub fn here() -> Self {
         let scripts = Path::new(env!("CARGO_MANIFEST_DIR"));
         Tree::at(scripts.parent().unwrap_or(scripts))

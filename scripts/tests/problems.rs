@@ -178,6 +178,9 @@ fn judges_are_data() {
         sandbox.write("scripts/judges.toml", &text);
         assert_eq!(listed(&sandbox, &filtered("a1"), None).result, Err(told.to_string()));
     }
+    std::fs::remove_file(sandbox.root().join("scripts/judges.toml")).unwrap();
+    let error = listed(&sandbox, &filtered("a1"), None).result.unwrap_err();
+    assert!(error.starts_with("read scripts/judges.toml: "), "{error}");
 }
 
 /// The tree that these tests stand in: its judges are read without a warning, and every address in

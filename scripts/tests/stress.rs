@@ -266,7 +266,8 @@ fn what_cannot_be_run_is_refused() {
 fn nothing_is_left_in_the_tree() {
     stress(&["good"], seeded());
     let there = sandbox().list(".");
-    let known = ["Cargo.lock", "Cargo.toml", "died-before", "problems", "target", "tests"];
+    let known =
+        ["Cargo.lock", "Cargo.toml", "died-before", "problems", "scripts", "target", "tests"];
     let pid = |name: &&String| ![".pid", ".new", "pids"].iter().any(|end| name.ends_with(end));
     assert!(there.iter().filter(pid).all(|name| known.contains(&name.as_str())), "{there:?}");
     fs::metadata(sandbox().root().join("tests/samples/good")).unwrap_err();

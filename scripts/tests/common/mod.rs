@@ -24,7 +24,8 @@ pub struct Ran {
 }
 
 impl Sandbox {
-    /// A tree of these files and a Cargo.toml that lists those in `problems/`.
+    /// A tree of these files, of the checkout's judges, and of a Cargo.toml that lists those in
+    /// `problems/`.
     pub fn new(files: &[(&str, &str)]) -> Sandbox {
         let sandbox = Sandbox { dir: TempDir::new().unwrap() };
         let names = files.iter().filter_map(|(path, _)| path.strip_prefix("problems/"));
@@ -36,6 +37,8 @@ impl Sandbox {
         let package = "[package]\nname = \"sandbox\"\nedition = \"2024\"\n\n[workspace]\n\n\
             [profile.dev]\ndebug = 0\nincremental = false\n";
         sandbox.write("Cargo.toml", &(package.to_string() + &bins.collect::<String>()));
+        let judges = concat!(env!("CARGO_MANIFEST_DIR"), "/judges.toml");
+        sandbox.write("scripts/judges.toml", &fs::read_to_string(judges).unwrap());
         files.iter().for_each(|(path, text)| sandbox.write(path, text));
         sandbox
     }
