@@ -299,7 +299,7 @@ fn what_is_made_compiles_and_asks_for_the_brute_force() {
         let mut command = Command::new("rustc");
         command.args(["-Dwarnings", "--color=never", "--out-dir", "."]).args(arguments);
         // What cargo would tell the macro.
-        command.env("CARGO_BIN_EXE_many", "many").env("CARGO_TARGET_TMPDIR", ".");
+        command.env("CARGO_BIN_EXE_many", "many").env("CARGO_TARGET_TMPDIR", "scratch");
         command.env("CARGO_MANIFEST_DIR", sandbox.root());
         let output = command.current_dir(sandbox.root()).output().unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
@@ -322,4 +322,7 @@ fn what_is_made_compiles_and_asks_for_the_brute_force() {
     let output = command.arg("many::samples").output().unwrap();
     let said = String::from_utf8_lossy(&output.stdout);
     assert!(said.contains("has no sample"), "{said}");
+    let output = command.arg("many::submission").output().unwrap();
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(said.contains("line 1 of its header still says TODO"), "{said}");
 }
