@@ -207,9 +207,89 @@ pub fn diff(expected: &[u8], found: &[u8], out: &mut Stream) -> io::Result<()> {
     Ok(())
 }
 
+/// The engine's own, to see that they agree.
+#[cfg(test)]
+#[allow(dead_code)]
+#[path = "../../tests/judge/src/compare.rs"]
+mod engine;
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Of both, whether it is white space, tokens or nothing that differs, and in which place.
+    fn verdicts(expected: &[u8], found: &[u8]) -> [Option<String>; 2] {
+        // What stands behind the place is shown in two ways where it is long, or cannot be seen.
+        let place = |verdict: String| verdict.split(": expected").next().unwrap().to_string();
+        let ours = difference(expected, found).map(|it| place(it.to_string()));
+        let theirs = engine::difference(expected, found).map(|it| place(it.to_string()));
+        [ours, theirs]
+    }
+
+    #[test]
+    fn the_engine_gives_the_same_verdict() {
+        let picked = [
+            "",
+            "\n",
+            "\n\n",
+            "\r",
+            "\r\n",
+            "\r\r\n",
+            "\n\r",
+            " ",
+            " \n",
+            "1",
+            "1\n",
+            "1\r\n",
+            "1\r",
+            "1\n\n",
+            "1\n\r\n",
+            "1 \n",
+            " 1\n",
+            "1\t2",
+            "1 2",
+            "1\n2",
+            "1\r2",
+            "1\u{b}2",
+            "1\u{c}2",
+            "1\u{a0}2",
+            "取石 7\n",
+            "取石 8\n",
+            "YES",
+            "Yes",
+            "+1",
+            "01",
+            "1.0",
+        ];
+        for (expected, found) in picked.iter().flat_map(|a| picked.iter().map(move |b| (a, b))) {
+            let [ours, theirs] = verdicts(expected.as_bytes(), found.as_bytes());
+            assert_eq!(ours, theirs, "{expected:?} {found:?}");
+        }
+        let mut rng = fastrand::Rng::with_seed(1);
+        let parts = ["1", "2", "12", " ", "  ", "\t", "\n", "\n", "\r\n", "\r", "\u{c}", "取"];
+        let mut counts = [0; 3];
+        for _ in 0..200_000 {
+            let expected: Vec<_> =
+                (0..rng.usize(..8)).map(|_| parts[rng.usize(..parts.len())]).collect();
+            // Of two that are drawn apart nearly all would differ in their first token.
+            let mut found = expected.clone();
+            for _ in 0..rng.usize(..3) {
+                let part = parts[rng.usize(..parts.len())];
+                match rng.usize(..=found.len()) {
+                    at if at == found.len() || rng.bool() => found.insert(at, part),
+                    at => found[at] = part,
+                }
+            }
+            let (expected, found) = (expected.concat(), found.concat());
+            let [ours, theirs] = verdicts(expected.as_bytes(), found.as_bytes());
+            assert_eq!(ours, theirs, "{expected:?} {found:?}");
+            counts[match ours {
+                None => 0,
+                Some(verdict) => 1 + usize::from(verdict.starts_with("wrong answer")),
+            }] += 1;
+        }
+        assert!(counts.iter().all(|&count| count > 10_000), "{counts:?}");
+    }
 
     fn of(expected: &str, found: &str) -> Option<String> {
         difference(expected.as_bytes(), found.as_bytes()).map(|d| d.to_string())
