@@ -144,7 +144,11 @@ fn fill(path: &str, old: &str, tree: &Tree, templates: &mut Templates) -> Result
     for module in modules.iter().rev().filter_map(|item| pasted(item, tree)) {
         let name = module.ident.to_string();
         let template = templates.get(&name)?;
-        misspelt(template, &own).map_or(Ok(()), |error| bail!("{path}: {error}"))?;
+        let is_there = |module: &str| {
+            let is = |item: &Item| matches!(item, Item::Mod(other) if other.ident == module);
+            file.items.iter().any(is)
+        };
+        misspelt(template, &own, is_there).map_or(Ok(()), |error| bail!("{path}: {error}"))?;
         let reach = Reach::new(template, &own);
         let body = match reach.text(template) {
             text if text.is_empty() => "{}".to_string(),
@@ -184,9 +188,10 @@ fn has_other_lines(inside: &str, template: &Template) -> bool {
 
 /// A path that means an item of the template and names none: without it, less would be pasted than
 /// is meant.
-fn misspelt(template: &Template, own: &Uses) -> Option<String> {
+fn misspelt(template: &Template, own: &Uses, is_there: impl Fn(&str) -> bool) -> Option<String> {
     let name = template.name.as_str();
-    for path in own.paths.iter().flat_map(|path| meanings(path, &own.aliases)) {
+    let paths = || own.paths.iter().chain(&own.globs).flat_map(|it| meanings(it, &own.aliases));
+    for path in paths() {
         let [module, item, ..] = &path[..] else { continue };
         if module == name && !template.names().contains(item) {
             let hint = nearest(item, template.names().iter().map(String::as_str));
@@ -194,12 +199,15 @@ fn misspelt(template: &Template, own: &Uses) -> Option<String> {
             return Some(format!("`{module}::{item}` is no item of templates/src/{name}.rs{hint}"));
         }
     }
-    if own.paths.iter().flat_map(|path| meanings(path, &own.aliases)).any(|path| path[0] == name) {
+    if paths().any(|path| path.first().is_some_and(|first| first == name)) {
         return None;
     }
     // Nothing names the module: does something nearly?
     own.paths.iter().find_map(|path| {
         let [module, item, ..] = &path[..] else { return None };
+        if is_there(module) || module.starts_with(char::is_uppercase) {
+            return None;
+        }
         let hint = nearest(module, [name].into_iter()).filter(|_| template.defines(item))?;
         Some(format!("`{module}::{item}` is in no module here; {hint}"))
     })

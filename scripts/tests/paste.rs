@@ -145,6 +145,16 @@ fn a_misspelt_path_empties_no_module() {
         }
         assert_eq!(sandbox.read("problems/p.rs"), text);
     }
+    // What is near by name, and is there.
+    for code in [
+        "mod wythoff2 {\n    pub fn is_cold() {}\n}\n\nfn main() {\n    wythoff2::is_cold();\n}\n",
+        "use wythoff::*;\n\nfn main() {\n    is_cold();\n    Wythof::is_cold();\n}\n",
+    ] {
+        let text = format!("{code}{module}");
+        let files = [("problems/p.rs", text.as_str()), ("templates/src/wythoff.rs", template)];
+        let ran = paste(&Sandbox::new(&files), &[]);
+        assert_eq!((ran.result, ran.err.as_str()), (Ok(Outcome::Good), ""));
+    }
 }
 
 #[test]
