@@ -35,7 +35,10 @@ pub fn replace_all(contents: &[(&Path, &str)]) -> Result<()> {
 /// (Root could write it anyway.)
 fn writable(path: &Path) -> Result<()> {
     if fs::metadata(path)?.permissions().readonly() {
-        bail!("it is read-only, and stays as it is; nothing was written");
+        bail!(
+            "it is read-only; nothing was written. To have it changed: chmod u+w {}",
+            path.display()
+        );
     }
     Ok(())
 }
@@ -73,7 +76,7 @@ impl Change {
     pub fn apply(self) -> Result<()> {
         let there = self.replace.iter().map(|(path, ..)| path).chain(&self.remove);
         for path in there.filter(|path| path.exists()) {
-            writable(path).with_context(|| path.display().to_string())?;
+            writable(path).with_context(|| format!("replace {}", path.display()))?;
         }
         let mut undo = Undo::default();
         for (path, text) in &self.create {
@@ -163,7 +166,7 @@ mod tests {
             apply(&|change| change.remove(file.clone())),
             format!("{:#}", replace_all(&[(&file, "2")]).unwrap_err()),
         ] {
-            assert!(error.contains("it is read-only, and stays as it is"), "{error}");
+            assert!(error.contains("it is read-only; nothing was written. To have it"), "{error}");
         }
         assert_eq!(fs::read_to_string(&file).unwrap(), "1");
         assert_eq!(fs::read_dir(dir.path()).unwrap().count(), 1);
