@@ -25,9 +25,9 @@ use task::Task;
 /// Receive problems from the browser
 ///
 /// Waits for what the browser extension Competitive Companion sends at a click on its green plus,
-/// and scaffolds each problem with its samples, its limits and its address. A problem that is there
-/// already keeps its solution and its tests; samples that have changed are shown, and replaced with
-/// --refresh. Listens on this machine alone (127.0.0.1 and ::1), until Ctrl-C.
+/// and scaffolds each problem with its samples, its limits and its address. A problem whose address
+/// is in a header here is that one, whatever its name. It keeps its solution and its tests; samples
+/// that have changed are shown, and replaced with --refresh. Listens on this machine alone (127.0.0.1 and ::1), until Ctrl-C.
 #[derive(clap::Args)]
 #[command(after_help = ports::help())]
 pub struct Args {
