@@ -5,7 +5,6 @@
 //! are those of the game. The values are found again from the moves alone.
 
 use crate::certificate::{Certificate, Kind, Theorem};
-use crate::form::Form;
 use crate::game::{Code, Game, Known, Rule};
 use crate::moves::Position;
 use std::cell::Cell;
@@ -41,7 +40,7 @@ pub enum Fault {
     /// They repeat from one n earlier on.
     SmallerPreperiod,
     /// The moves give another value.
-    Value { n: usize, should: u64, is: u64 },
+    Value { n: usize, should: u64, is: u128 },
     /// The moves give another winner.
     Winner { heaps: Vec<u64>, wins: bool },
 }
@@ -99,10 +98,13 @@ impl std::error::Error for Fault {}
 /// The first [`Fault`] that was found.
 pub fn check(certificate: &Certificate, until: usize) -> Result<usize, Fault> {
     proof(certificate)?;
-    let form = Form::of(certificate);
-    let known = certificate.values.len();
+    let Certificate { preperiod, period, saltus, ref values, .. } = *certificate;
     agrees(&certificate.game, certificate.kind, until, |n| {
-        if n < known { certificate.values.at(n).into() } else { form.at(n as u64) }
+        if n < values.len() {
+            return values.at(n).into();
+        }
+        let laps = (n - preperiod) / period;
+        u128::from(values.at(n - laps * period)) + laps as u128 * u128::from(saltus)
     })
 }
 
@@ -153,7 +155,7 @@ fn proof(certificate: &Certificate) -> Result<(), Fault> {
     if preperiod > least && repeats(preperiod - 1, period, saltus) {
         return Err(Fault::SmallerPreperiod);
     }
-    match smaller_period(&Form::of(certificate)) {
+    match smaller_period(certificate) {
         Some(period) => Err(Fault::SmallerPeriod(period)),
         None => Ok(()),
     }
@@ -203,12 +205,15 @@ fn demand(Certificate { game, kind, theorem, .. }: &Certificate) -> Option<Deman
 /// f(n + q) = f(n) + t for all large n. Then f(n + q) − f(n) = f(n + q + jp) − f(n + jp) = t for all
 /// n from the preperiod on. Two such periods have their difference as a third: so the least one, d,
 /// divides p, and p brings p/d times what d does.
-fn smaller_period(form: &Form) -> Option<usize> {
-    let Form { preperiod, period, saltus, .. } = *form;
+fn smaller_period(certificate: &Certificate) -> Option<usize> {
+    let Certificate { preperiod, period, saltus, ref values, .. } = *certificate;
+    let f = |n: usize| match n.checked_sub(preperiod + period) {
+        Some(beyond) => u64::from(values.at(preperiod + beyond)) + u64::from(saltus),
+        None => values.at(n).into(),
+    };
     (1..=period / 2).filter(|d| period % d == 0).find(|&d| {
         // If the saltus is no multiple of p/d, no step fits.
         let step = u64::from(saltus) / (period / d) as u64;
-        let f = |n: usize| form.at(n as u64);
         (preperiod..preperiod + period).all(|n| f(n + d) == f(n) + step)
     })
 }
@@ -223,7 +228,7 @@ pub fn agrees(
     game: &Game,
     kind: Kind,
     until: usize,
-    claimed: impl Fn(usize) -> u64,
+    claimed: impl Fn(usize) -> u128,
 ) -> Result<usize, Fault> {
     let effort = Cell::new(0);
     let mut truth = Truth::new(game, &effort);
@@ -232,7 +237,7 @@ pub fn agrees(
             return Ok(n);
         }
         let (should, is) = (truth.value(kind, n), claimed(n));
-        if should != is {
+        if u128::from(should) != is {
             return Err(Fault::Value { n, should, is });
         }
     }

@@ -20,14 +20,13 @@ impl Form {
         Form { preperiod, period, saltus: proven.saltus, values }
     }
 
-    /// f(n), for any n.
-    pub fn at(&self, n: u64) -> u64 {
-        let start = self.preperiod as u64;
-        if n < start {
-            return self.values[n as usize].into();
-        }
-        let (laps, place) = ((n - start) / self.period as u64, (n - start) % self.period as u64);
-        u64::from(self.values[(start + place) as usize]) + laps * u64::from(self.saltus)
+    /// f(n), for any n. Below 2^97, and with a saltus it may well be above n: Lasker's Nim has 2^64
+    /// at 2^64 − 1.
+    pub fn at(&self, n: u64) -> u128 {
+        let (start, period) = (self.preperiod as u64, self.period as u64);
+        let Some(beyond) = n.checked_sub(start) else { return self.values[n as usize].into() };
+        let (laps, place) = (beyond / period, (start + beyond % period) as usize);
+        u128::from(self.values[place]) + u128::from(laps) * u128::from(self.saltus)
     }
 
     /// Who wins, 1 or 0, if lost is what has one of these values. Again with the least period and
@@ -38,7 +37,7 @@ impl Form {
         let laps = most.checked_div(self.saltus).map_or(0, |laps| laps + 1);
         let start = self.preperiod + laps as usize * self.period;
         let wins =
-            |n: usize| u32::from(!lost.iter().any(|&value| u64::from(value) == self.at(n as u64)));
+            |n: usize| u32::from(!lost.iter().any(|&value| u128::from(value) == self.at(n as u64)));
         let mut values: Vec<u32> = (0..start + self.period).map(wins).collect();
         let repeats = |d: &usize| {
             let cycle = &values[start..];

@@ -53,11 +53,7 @@ pub fn statement(known: Known, misere: bool) -> Statement {
 pub fn lost(known: Known, misere: bool, position: &Position) -> bool {
     let heaps = &position.heaps[..];
     match known {
-        Known::Nim => {
-            let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
-            // Where no heap is above 1, misère turns the winner round.
-            (sum == 0) != (misere && heaps.iter().all(|&heap| heap <= 1))
-        }
+        Known::Nim => lost_nim(heaps.iter().map(|&heap| heap.into()), misere),
         Known::Wythoff => {
             let [a, b] = two(heaps);
             wythoff::is_cold(a, b)
@@ -71,6 +67,13 @@ pub fn lost(known: Known, misere: bool, position: &Position) -> bool {
         }
         Known::Lasker => heaps.iter().fold(0, |sum, &heap| sum ^ lasker(heap)) == 0,
     }
+}
+
+/// Whether the player to move loses Nim on heaps of these sizes.
+pub fn lost_nim(mut heaps: impl Iterator<Item = u128> + Clone, misere: bool) -> bool {
+    let sum = heaps.clone().fold(0, |sum, heap| sum ^ heap);
+    // Where no heap is above 1, misère turns the winner round.
+    (sum == 0) != (misere && heaps.all(|heap| heap <= 1))
 }
 
 /// In ascending order, with the empty ones.

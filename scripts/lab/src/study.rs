@@ -6,7 +6,6 @@ use crate::check::{agrees, agrees_on_heaps, check};
 use crate::form::Form;
 use crate::game::{Family, Game, Known, Rule};
 use crate::known::{self, Statement};
-use crate::moves::Position;
 use crate::values::Values;
 use crate::{all_but, infinite, misere, no_repeat, octal, subtraction};
 
@@ -256,9 +255,9 @@ fn lost(game: &Game, grundy: Option<&Series>, form: Option<&Form>, heaps: &[u64]
         Some(form) => Some(form.at(heap)),
         None => (heap < values.len() as u64).then(|| values.at(heap as usize).into()),
     };
-    let heaps = heaps.iter().map(value).collect::<Option<_>>()?;
+    let heaps: Vec<_> = heaps.iter().map(value).collect::<Option<_>>()?;
     // Only nim-sums of the values matter, so they may stand for heaps of Nim.
-    Some(known::lost(Known::Nim, game.misere, &Position { heaps, memory: 0 }))
+    Some(known::lost_nim(heaps.into_iter(), game.misere))
 }
 
 fn disagrees(game: &Game, fault: &dyn std::fmt::Display) -> String {

@@ -185,8 +185,8 @@ fn who_wins_follows_from_any_form() {
         for lost in [&[][..], &[0], &[1], &[0, 2], &[1, 3, 9]] {
             let outcome = form.outcome(lost);
             let wins =
-                |n: u64| u64::from(!lost.iter().any(|&value| u64::from(value) == form.at(n)));
-            let table: Vec<u64> = (0..200).map(wins).collect();
+                |n: u64| u128::from(!lost.iter().any(|&value| u128::from(value) == form.at(n)));
+            let table: Vec<u128> = (0..200).map(wins).collect();
             assert!((0..200).all(|n| outcome.at(n as u64) == table[n]), "{form:?} {lost:?}");
             // Least: no other pair is before it.
             let (n0, p) = (outcome.preperiod, outcome.period);

@@ -68,7 +68,7 @@ fn ruler(from: usize, width: usize, out: &mut Stream) -> io::Result<()> {
     writeln!(out, "{}", out.style().dim().apply_to(ruler))
 }
 
-fn character(kind: Kind, value: u64) -> char {
+fn character(kind: Kind, value: u128) -> char {
     match kind {
         Kind::Outcome if value == 0 => 'L',
         Kind::Outcome => 'W',

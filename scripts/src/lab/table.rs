@@ -26,7 +26,7 @@ pub fn print(study: &Study, last: usize, out: &mut impl Write) -> Result<()> {
         };
         let values: Option<Vec<_>> = columns.iter().map(value).collect();
         let Some(values) = values else { break };
-        let values: Vec<_> = values.iter().map(u64::to_string).collect();
+        let values: Vec<_> = values.iter().map(u128::to_string).collect();
         writeln!(out, "{n} {}", values.join(" "))?;
     }
     Ok(())
