@@ -3,7 +3,7 @@
 use crate::form::Form;
 use crate::game::Known;
 use crate::moves::Position;
-use templates::{fibonacci_nim, wythoff};
+use templates::{fibonacci_nim, nim, wythoff};
 
 /// What is known of a game, and who proved it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,6 +69,58 @@ pub fn lost(known: Known, misere: bool, position: &Position) -> bool {
     }
 }
 
+/// The heaps that some winning move leaves, where the player to move does not lose; none too where he
+/// has won because he cannot move. For all heaps of `u64`, without a list of the moves.
+pub fn winning(known: Known, misere: bool, position: &Position) -> Option<Vec<u64>> {
+    let mut heaps = position.heaps.clone();
+    match known {
+        Known::Nim => {
+            let (at, amount) = match misere {
+                true => nim::misere_moves(&position.heaps).next()?,
+                false => nim::winning_moves(&position.heaps).next()?,
+            };
+            heaps[at] -= amount;
+            Some(heaps)
+        }
+        Known::Wythoff => {
+            let [a, b] = two(&heaps);
+            wythoff::winning_moves(a, b).first().map(|&(a, b)| vec![a, b])
+        }
+        Known::FibonacciNim => {
+            let heap = heaps.iter().sum();
+            let take = fibonacci_nim::least_take(heap).filter(|&take| take <= position.memory)?;
+            Some(vec![heap - take])
+        }
+        Known::Euclid => {
+            // What is left of the larger heap must be below φ times the smaller, so below twice.
+            let [a, b] = two(&heaps);
+            let rest = b.checked_rem(a)?;
+            let loses = |heaps: &[u64; 2]| {
+                lost(known, misere, &Position { heaps: heaps.to_vec(), memory: 0 })
+            };
+            let larger = rest.checked_add(a).filter(|&larger| larger < b);
+            let left = larger.map(|larger| [a, larger]).into_iter().chain([[rest, a]]);
+            left.into_iter().find(loses).map(Vec::from)
+        }
+        Known::Lasker => {
+            let sum = heaps.iter().fold(0, |sum, &heap| sum ^ lasker(heap));
+            let lowers = |&heap: &u64| lasker(heap) ^ sum < lasker(heap);
+            let at = heaps.iter().position(lowers)?;
+            let heap = heaps[at];
+            let rest = swapped(lasker(heap) ^ sum);
+            match u64::try_from(rest).ok().filter(|&rest| rest < heap) {
+                Some(rest) => heaps[at] = rest,
+                // 4k + 3 is left by no heap that is smaller than 4k + 3, but by 1 and 4k + 2.
+                None => {
+                    heaps[at] = heap - 1;
+                    heaps.push(1);
+                }
+            }
+            Some(heaps)
+        }
+    }
+}
+
 /// Whether the player to move loses Nim on heaps of these sizes.
 pub fn lost_nim(mut heaps: impl Iterator<Item = u128> + Clone, misere: bool) -> bool {
     let sum = heaps.clone().fold(0, |sum, heap| sum ^ heap);
@@ -86,7 +138,11 @@ fn two(heaps: &[u64]) -> [u64; 2] {
 }
 
 fn lasker(heap: u64) -> u128 {
-    let n = u128::from(heap);
+    swapped(heap.into())
+}
+
+/// 4k + 3 and 4k + 4 change places: this is its own inverse.
+fn swapped(n: u128) -> u128 {
     match n % 4 {
         3 => n + 1,
         0 if n > 0 => n - 1,

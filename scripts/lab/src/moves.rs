@@ -58,6 +58,8 @@ impl Display for Action {
     }
 }
 
+type Actions<'a> = Box<dyn Iterator<Item = Action> + 'a>;
+
 impl Game {
     /// The position of these heaps before the first move.
     pub fn start(&self, heaps: &[u64]) -> Position {
@@ -71,52 +73,111 @@ impl Game {
 
     /// Every move; none where the game is over. Who wins then is for normal or misère play to say.
     pub fn moves(&self, position: &Position) -> Vec<Move> {
-        let mut actions = Vec::new();
+        self.each_move(position).collect()
+    }
+
+    /// The same one by one: of a large heap there may be more than any memory holds.
+    pub fn each_move<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Move> + 'a {
         let mut heaps = position.heaps.clone();
         heaps.dedup(); // heaps of one size have the same moves
-        for heap in heaps {
-            self.actions(heap, position, &mut actions);
-        }
-        if let (Rule::Known(Known::Wythoff), [a, _]) = (&self.rule, &position.heaps[..]) {
-            actions.extend((1..=*a).map(|amount| Action::TakeBoth { amount }));
-        }
-        let to = |action: &Action| self.after(position, action);
-        actions.iter().map(|action| Move { action: *action, to: to(action) }).collect()
+        let both = match (&self.rule, &position.heaps[..]) {
+            (Rule::Known(Known::Wythoff), &[a, _]) => a,
+            _ => 0,
+        };
+        let one = heaps.into_iter().flat_map(|heap| self.actions(heap, position));
+        let both = (1..=both).map(|amount| Action::TakeBoth { amount });
+        one.chain(both).map(|action| Move { action, to: self.after(position, &action) })
     }
 
     /// What may be done with one heap alone.
-    fn actions(&self, heap: u64, position: &Position, actions: &mut Vec<Action>) {
-        let take = |amount| Action::Take { from: heap, amount };
+    fn actions<'a>(&'a self, heap: u64, position: &'a Position) -> Actions<'a> {
+        let take = move |amount| Action::Take { from: heap, amount };
         match &self.rule {
             Rule::Take(set) => {
-                let fits = set.iter().map(|&amount| amount.into()).take_while(|&a| a <= heap);
-                let allowed = |&a: &u64| !self.no_repeat || a != position.memory;
-                actions.extend(fits.filter(allowed).map(take));
+                let fits = set.iter().map(|&a| u64::from(a)).take_while(move |&a| a <= heap);
+                let allowed = |a: &u64| !self.no_repeat || *a != position.memory;
+                Box::new(fits.filter(allowed).map(take))
             }
             Rule::AllBut(exceptions) => {
-                let excepted =
-                    |a: u64| a <= u32::MAX.into() && exceptions.binary_search(&(a as u32)).is_ok();
-                actions.extend((1..=heap).filter(|&a| !excepted(a)).map(take));
+                Box::new((1..=heap).filter(|&a| !is_in(exceptions, a)).map(take))
             }
-            Rule::Octal(code) => by_code(code, heap, actions),
+            Rule::Octal(code) => Box::new(by_code(code, heap)),
             Rule::Infinite(family) => {
-                actions.extend((1..=heap).filter(|&a| family.contains(a)).map(take));
+                Box::new(family.amounts().take_while(move |&a| a <= heap).map(take))
             }
-            Rule::Known(Known::Nim | Known::Wythoff) => actions.extend((1..=heap).map(take)),
-            Rule::Known(Known::FibonacciNim) => {
-                actions.extend((1..=heap.min(position.memory)).map(take));
-            }
-            Rule::Known(Known::Euclid) => {
-                if let [small, large] = position.heaps[..] {
-                    if heap == large {
-                        actions.extend((1..=large / small).map(|times| take(times * small)));
-                    }
+            Rule::Known(Known::Nim | Known::Wythoff) => Box::new((1..=heap).map(take)),
+            Rule::Known(Known::FibonacciNim) => Box::new((1..=heap.min(position.memory)).map(take)),
+            Rule::Known(Known::Euclid) => match position.heaps[..] {
+                [small, large] if heap == large => {
+                    Box::new((1..=large / small).map(move |times| take(times * small)))
                 }
-            }
+                _ => Box::new(std::iter::empty()),
+            },
             Rule::Known(Known::Lasker) => {
-                actions.extend((1..=heap).map(take));
-                split(heap, 0, false, actions);
+                Box::new((1..=heap).map(take).chain(split(heap, 0, false)))
             }
+        }
+    }
+
+    /// The move that leaves these heaps, in any order, if there is one. It looks at that move alone,
+    /// however many others there are.
+    pub fn move_to(&self, position: &Position, heaps: &[u64]) -> Option<Move> {
+        let left = self::position(heaps.to_vec(), 0).heaps;
+        let gone = without(&position.heaps, &left);
+        let action = match (&gone[..], &without(&left, &position.heaps)[..]) {
+            (&[from], &[]) => Action::Take { from, amount: from },
+            (&[from], &[rest]) => Action::Take { from, amount: from.checked_sub(rest)? },
+            (&[from], &[a, b]) => {
+                let amount = from.checked_sub(a.checked_add(b)?)?;
+                Action::Split { from, amount, parts: (a, b) }
+            }
+            (&[a, b], rest) => {
+                let (c, d) = match *rest {
+                    [] => (0, 0),
+                    [d] => (0, d),
+                    [c, d] => (c, d),
+                    _ => return None,
+                };
+                let amount = a.checked_sub(c)?;
+                (b.checked_sub(d)? == amount).then_some(Action::TakeBoth { amount })?
+            }
+            _ => return None,
+        };
+        let to = || self.after(position, &action);
+        self.allows(position, action).then(|| Move { action, to: to() })
+    }
+
+    /// Whether the rule lets one do this. The heaps that it names are there.
+    fn allows(&self, position: &Position, action: Action) -> bool {
+        let digit = |code: &Code, amount| {
+            let place = usize::try_from(amount).ok();
+            place.and_then(|place| code.digits.get(place).copied()).unwrap_or_default()
+        };
+        match (action, &self.rule) {
+            (Action::TakeBoth { .. }, rule) => *rule == Rule::Known(Known::Wythoff),
+            (Action::Split { amount, parts: (a, b), .. }, Rule::Octal(code)) => {
+                let digit = digit(code, amount);
+                digit.bits & 4 != 0 && !(digit.unequal && a == b)
+            }
+            (Action::Split { amount, .. }, rule) => {
+                *rule == Rule::Known(Known::Lasker) && amount == 0
+            }
+            (Action::Take { from, amount }, rule) => match rule {
+                Rule::Take(set) => {
+                    is_in(set, amount) && !(self.no_repeat && amount == position.memory)
+                }
+                Rule::AllBut(exceptions) => amount > 0 && !is_in(exceptions, amount),
+                Rule::Octal(code) => {
+                    digit(code, amount).bits & (if amount == from { 1 } else { 2 }) != 0
+                }
+                Rule::Infinite(family) => family.contains(amount),
+                Rule::Known(Known::Nim | Known::Wythoff | Known::Lasker) => amount > 0,
+                Rule::Known(Known::FibonacciNim) => (1..=position.memory).contains(&amount),
+                Rule::Known(Known::Euclid) => match position.heaps[..] {
+                    [small, large] => from == large && amount > 0 && amount % small == 0,
+                    _ => false,
+                },
+            },
         }
     }
 
@@ -158,29 +219,56 @@ fn position(mut heaps: Vec<u64>, memory: u64) -> Position {
     Position { heaps, memory }
 }
 
-fn by_code(code: &Code, heap: u64, actions: &mut Vec<Action>) {
-    for (amount, digit) in (0..=heap).zip(&code.digits) {
+/// What is in one list and not in the other, one for one. Both ascend.
+fn without(these: &[u64], those: &[u64]) -> Vec<u64> {
+    let mut those = those.iter().peekable();
+    let mut rest = these.to_vec();
+    rest.retain(|this| {
+        while those.next_if(|that| *that < this).is_some() {}
+        those.next_if_eq(&this).is_none()
+    });
+    rest
+}
+
+/// Whether it is in a set of amounts, which ascend.
+fn is_in(set: &[u32], amount: u64) -> bool {
+    u32::try_from(amount).is_ok_and(|amount| set.binary_search(&amount).is_ok())
+}
+
+fn by_code(code: &Code, heap: u64) -> impl Iterator<Item = Action> + '_ {
+    (0..=heap).zip(&code.digits).flat_map(move |(amount, digit)| {
         let bit = if amount == heap { 1 } else { 2 };
-        if digit.bits & bit != 0 {
-            actions.push(Action::Take { from: heap, amount });
-        }
-        if digit.bits & 4 != 0 {
-            split(heap, amount, digit.unequal, actions);
-        }
-    }
+        let whole = (digit.bits & bit != 0).then_some(Action::Take { from: heap, amount });
+        let splits = (digit.bits & 4 != 0).then(|| split(heap, amount, digit.unequal));
+        whole.into_iter().chain(splits.into_iter().flatten())
+    })
 }
 
 /// Neither part is empty.
-fn split(heap: u64, amount: u64, unequal: bool, actions: &mut Vec<Action>) {
+fn split(heap: u64, amount: u64, unequal: bool) -> impl Iterator<Item = Action> {
     let rest = heap - amount;
-    for a in 1..=rest / 2 {
-        if !unequal || a != rest - a {
-            actions.push(Action::Split { from: heap, amount, parts: (a, rest - a) });
-        }
-    }
+    let parts = (1..=rest / 2).map(move |a| (a, rest - a)).filter(move |(a, b)| !unequal || a != b);
+    parts.map(move |parts| Action::Split { from: heap, amount, parts })
 }
 
 impl Family {
+    /// The set in ascending order, as far as 64 bits go.
+    pub fn amounts(self) -> Box<dyn Iterator<Item = u64>> {
+        match self {
+            Family::Fibonacci => {
+                let next = |&(a, b): &(u128, u128)| Some((b, a + b));
+                let all = std::iter::successors(Some((1, 2)), next);
+                Box::new(all.map_while(|(a, _)| u64::try_from(a).ok()))
+            }
+            Family::Squares => Box::new((1_u64..).map_while(|n| n.checked_mul(n))),
+            Family::Primes => Box::new((2..).filter(move |&n| self.contains(n))),
+            Family::Powers(base) => {
+                let next = move |&power: &u64| power.checked_mul(base.into());
+                Box::new(std::iter::successors(Some(1), next))
+            }
+        }
+    }
+
     /// By the definition.
     pub fn contains(self, n: u64) -> bool {
         match self {

@@ -115,3 +115,70 @@ fn families() {
             && Family::Fibonacci.contains(12_200_160_415_121_876_738)
     );
 }
+
+/// A move told by what it leaves is one of the moves, and no other is taken for one.
+#[test]
+fn a_move_by_what_it_leaves() {
+    for (text, no_repeat) in [
+        ("take 1,3,4", false),
+        ("take 1..3", true),
+        ("all-but 2,3", false),
+        ("octal 0.3567", false),
+        ("octal 4u.026", false),
+        ("take fibonacci", false),
+        ("take squares", false),
+        ("take primes", false),
+        ("take powers 3", false),
+        ("nim", false),
+        ("wythoff", false),
+        ("fibonacci-nim", false),
+        ("euclid", false),
+        ("lasker", false),
+    ] {
+        let game = Game { no_repeat, ..game(text) };
+        let lists = |most: u64| {
+            let all = (0..=most).flat_map(move |a| {
+                (a..=most).flat_map(move |b| (b..=most).map(move |c| vec![c, a, b]))
+            });
+            all.collect::<Vec<_>>()
+        };
+        for heaps in lists(7) {
+            let two = matches!(text, "wythoff" | "euclid" | "fibonacci-nim");
+            if two && heaps[1] > 0 {
+                continue;
+            }
+            for memory in 0..4 {
+                let position = Position { memory, ..game.start(&heaps) };
+                let moves = game.moves(&position);
+                for left in lists(7) {
+                    let sorted = game.start(&left).heaps;
+                    let to = moves.iter().map(|it| &it.to).find(|to| to.heaps == sorted);
+                    let found = game.move_to(&position, &left);
+                    assert_eq!(found.as_ref().map(|it| &it.to), to, "{text} {position:?} {left:?}");
+                    assert!(found.is_none_or(|it| moves.contains(&it) || text == "wythoff"));
+                }
+                if !no_repeat && text != "fibonacci-nim" {
+                    break; // nothing is remembered
+                }
+            }
+        }
+    }
+    let game = game("octal 4.7");
+    let start = game.start(&[u64::MAX]);
+    for beyond in [&[u64::MAX, 1][..], &[u64::MAX, u64::MAX], &[u64::MAX - 2]] {
+        assert_eq!(game.move_to(&start, beyond), None);
+    }
+    assert!(game.move_to(&start, &[u64::MAX - 5, 5]).is_some());
+}
+
+#[test]
+fn amounts_are_those_that_the_set_contains() {
+    for family in [Family::Fibonacci, Family::Squares, Family::Primes, Family::Powers(3)] {
+        let listed: Vec<u64> = family.amounts().take_while(|&a| a < 2000).collect();
+        let contained: Vec<u64> = (0..2000).filter(|&n| family.contains(n)).collect();
+        assert_eq!(listed, contained, "{family:?}");
+    }
+    let last = |family: Family| family.amounts().last();
+    assert_eq!(last(Family::Fibonacci), Some(12_200_160_415_121_876_738));
+    assert_eq!(last(Family::Powers(2)), Some(1 << 63));
+}

@@ -22,23 +22,20 @@ pub fn play(
     writeln!(out, "Type the heaps that you leave, such as 12 or 5 7; ? shows the moves.")?;
     let mut by_person = true;
     loop {
-        let moves = game.moves(&position);
-        if moves.is_empty() {
+        // When all moves lose, the first one takes least: it leaves most turns to go wrong in.
+        let Some(first) = game.each_move(&position).next() else {
             // Who cannot move loses, unless it is misère.
             let person_wins = by_person == game.misere;
             writeln!(out, "{} left. {}", shown(&position), last_words(by_person, person_wins))?;
             return Ok(());
-        }
+        };
         let chosen = if by_person {
-            match ask(&position, &moves, input, out)? {
+            match ask(game, &position, input, out)? {
                 Some(chosen) => chosen,
                 None => return Ok(writeln!(out, "\nYou left the game.")?),
             }
         } else {
-            // When all moves lose, the first one takes least: it leaves most turns to go wrong in.
-            let winning = moves.iter().find(|it| oracle.is_lost(&it.to));
-            let chosen = winning.or(moves.first()).cloned();
-            chosen.ok_or_else(|| Error::msg("no move"))?
+            oracle.winning(&position).unwrap_or(first)
         };
         let who = if by_person { "You" } else { "I" };
         writeln!(out, "{who} {}: {} left.", chosen.action, shown(&chosen.to))?;
@@ -58,8 +55,8 @@ fn last_words(by_person: bool, person_wins: bool) -> &'static str {
 
 /// What the person moves to, asked for until it is a move; none at the input's end.
 fn ask(
+    game: &Game,
     position: &Position,
-    moves: &[Move],
     input: &mut dyn BufRead,
     out: &mut dyn Write,
 ) -> Result<Option<Move>> {
@@ -76,35 +73,26 @@ fn ask(
         match (line.trim(), heaps) {
             ("", _) => {}
             ("?", _) => {
-                for it in moves.iter().take(SHOWN) {
+                let mut moves = game.each_move(position);
+                for it in moves.by_ref().take(SHOWN) {
                     writeln!(out, "  {}: type {}", it.action, shown(&it.to))?;
                 }
-                if let Some(more) = moves.len().checked_sub(SHOWN + 1) {
-                    writeln!(out, "  … and {} more", more + 1)?;
+                if moves.next().is_some() {
+                    writeln!(out, "  … and more")?;
                 }
             }
-            (_, Ok(heaps)) => {
-                let left = Some(sorted(&heaps));
-                match moves.iter().find(|it| Some(sorted(&it.to.heaps)) == left) {
-                    Some(chosen) => return Ok(Some(chosen.clone())),
-                    None => writeln!(out, "No move leaves that; ? shows the moves.")?,
-                }
-            }
+            (_, Ok(heaps)) => match game.move_to(position, &heaps) {
+                Some(chosen) => return Ok(Some(chosen)),
+                None => writeln!(out, "No move leaves that; ? shows the moves.")?,
+            },
             (_, Err(_)) => writeln!(out, "Numbers, please: what you leave; ? shows the moves.")?,
         }
     }
 }
 
-/// The heaps that there are, in one order.
-fn sorted(heaps: &[u64]) -> Vec<u64> {
-    let mut heaps: Vec<_> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
-    heaps.sort_unstable();
-    heaps
-}
-
 /// The heaps as one types them.
 fn shown(position: &Position) -> String {
-    match &sorted(&position.heaps)[..] {
+    match &position.heaps[..] {
         [] => "0".to_string(),
         heaps => heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(" "),
     }
