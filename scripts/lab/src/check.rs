@@ -5,15 +5,15 @@
 //! are those of the game. The values are found again from the moves alone.
 
 use crate::certificate::{Certificate, Kind, Theorem};
-use crate::game::{Code, Game, Known, Rule};
+use crate::game::{Code, Family, Game, Known, Rule};
 use crate::moves::Position;
 use std::cell::Cell;
 use std::collections::HashSet;
 use std::fmt::{Display, Formatter, Result as Written};
 use templates::search::Search;
 
-/// How much is done to find values again, at most: heaps of the positions that moves reach, and
-/// amounts that are tried. Some tenths of a second.
+/// How much is done to find values again, at most: values and positions, heaps of the positions that
+/// moves reach, and amounts that are tried. Some tenths of a second.
 const EFFORT: u64 = 1 << 20;
 
 /// What is wrong with a certificate, or with what is said about a game.
@@ -236,6 +236,7 @@ pub fn agrees(
         if effort.get() > EFFORT {
             return Ok(n);
         }
+        effort.set(effort.get() + 1);
         let (should, is) = (truth.value(kind, n), claimed(n));
         if u128::from(should) != is {
             return Err(Fault::Value { n, should, is });
@@ -281,6 +282,15 @@ pub fn agrees_on_heaps(
 
 type Moves<'a> = Box<dyn FnMut(&Position) -> Vec<Position> + 'a>;
 
+/// How many amounts are tried in vain, at most, to list the moves of these heaps.
+fn tried(rule: &Rule, heaps: &[u64]) -> u64 {
+    match rule {
+        Rule::AllBut(_) | Rule::Infinite(Family::Primes) => heaps.iter().sum(),
+        Rule::Octal(code) => (code.digits.len() * heaps.len()) as u64,
+        _ => heaps.len() as u64,
+    }
+}
+
 /// The values of a game by the definition, from its moves.
 struct Truth<'a> {
     game: &'a Game,
@@ -294,9 +304,7 @@ impl<'a> Truth<'a> {
     fn new(game: &'a Game, effort: &'a Cell<u64>) -> Truth<'a> {
         let moves = || -> Moves<'a> {
             Box::new(move |position| {
-                if let Rule::Infinite(_) = game.rule {
-                    effort.set(effort.get() + position.heaps.iter().sum::<u64>());
-                }
+                effort.set(effort.get() + 1 + tried(&game.rule, &position.heaps));
                 let reached = game.moves(position).into_iter().map(|m| m.to);
                 let count = |to: &Position| effort.set(effort.get() + 1 + to.heaps.len() as u64);
                 reached.inspect(count).collect()

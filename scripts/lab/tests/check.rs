@@ -408,6 +408,19 @@ fn the_effort_is_bounded() {
     let kayles = splitting("kayles");
     let reached = check(&kayles, usize::MAX).unwrap();
     assert!((600..6000).contains(&reached), "{reached}");
+    // Amounts that are no move are tried, and heaps without a move are looked at.
+    let octal = format!("octal 0.{:064}", 1);
+    for (text, kind, one) in [
+        ("all-but 1..1000000", Kind::Grundy, 0),
+        (&octal[..], Kind::Grundy, 64),
+        ("take 1000000", Kind::Grundy, 0),
+        ("take 1000000", Kind::Outcome, 0),
+    ] {
+        let reached =
+            agrees(&game(text), kind, 900_000, |n| u128::from(n == one && n > 0)).unwrap();
+        let most = if text.starts_with("take") { 1 << 19 } else { 1 << 15 };
+        assert!((1000..=most).contains(&reached), "{text}: {reached}");
+    }
 }
 
 /// Misère Kayles, searched by rules that stand here.
