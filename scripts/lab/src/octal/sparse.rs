@@ -210,3 +210,23 @@ fn best_mask(values: &[u16]) -> (u16, usize) {
         (0..=u16::MAX).zip(excess).min_by_key(|&(_, excess)| excess).unwrap_or((0, 0));
     (mask, (values.len() as i64 + excess) as usize / 2)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A choice among all masks of 16 bits, whose number is itself none of 16 bits.
+    #[test]
+    fn the_best_mask_for_the_largest_values() {
+        for (values, best, rare) in [
+            (&[u16::MAX, 1 << 15, 1 << 15][..], 1 << 15, 0),
+            (&[u16::MAX, 1, 0, 1], 1, 1),
+            (&[1, 2, 4], 7, 0),
+        ] {
+            let (mask, found) = best_mask(values);
+            let is_rare = |&&value: &&u16| (value & mask).count_ones() % 2 == 0;
+            assert_eq!(values.iter().filter(is_rare).count(), rare, "{values:?} {mask}");
+            assert_eq!((mask, found), (best, rare), "{values:?}");
+        }
+    }
+}
