@@ -14,6 +14,13 @@ pub struct Budget<'a> {
     pub progress: &'a mut dyn FnMut(usize) -> bool,
 }
 
+impl Budget<'_> {
+    /// The same with another time.
+    pub fn with_time(&mut self, time: Duration) -> Budget<'_> {
+        Budget { values: self.values, time, progress: &mut *self.progress }
+    }
+}
+
 /// What an engine has computed, and what it could prove by that.
 #[derive(Debug, Default)]
 pub struct Found {

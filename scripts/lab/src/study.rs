@@ -8,6 +8,7 @@ use crate::game::{Family, Game, Known, Rule};
 use crate::known::{self, Statement};
 use crate::values::Values;
 use crate::{all_but, infinite, misere, no_repeat, octal, subtraction};
+use std::time::Instant;
 
 pub struct Study {
     pub game: Game,
@@ -97,16 +98,11 @@ pub fn study(game: &Game, budget: &mut Budget) -> Result<Study, String> {
             let outcomes = from_values(game, &rows, &[0, set.len() as u32 + 2])?;
             vec![rows, outcomes]
         }
-        Rule::Take(_) => vec![
-            by_values(game, Kind::Grundy, subtraction::grundy(game, budget))?,
-            by_values(game, Kind::Outcome, subtraction::outcomes(game, budget))?,
-        ],
+        Rule::Take(_) => both(game, subtraction::grundy, subtraction::outcomes, budget)?,
+        Rule::AllBut(_) if game.misere => both(game, all_but::grundy, all_but::misere, budget)?,
         Rule::AllBut(_) => {
             let grundy = by_values(game, Kind::Grundy, all_but::grundy(game, budget))?;
-            let outcomes = match game.misere {
-                true => by_values(game, Kind::Outcome, all_but::misere(game, budget))?,
-                false => from_values(game, &grundy, &[0])?,
-            };
+            let outcomes = from_values(game, &grundy, &[0])?;
             vec![grundy, outcomes]
         }
         Rule::Octal(_) if game.misere => {
@@ -127,6 +123,23 @@ pub fn study(game: &Game, budget: &mut Budget) -> Result<Study, String> {
         _ => Some(several(game, &series)?),
     };
     Ok(Study { game: game.clone(), series, several })
+}
+
+type Engine = fn(&Game, &mut Budget) -> Found;
+
+/// Grundy values and who wins, neither from the other: the first has half of the time, the second
+/// all that is left.
+fn both(
+    game: &Game,
+    grundy: Engine,
+    outcomes: Engine,
+    budget: &mut Budget,
+) -> Result<Vec<Series>, String> {
+    let (started, time) = (Instant::now(), budget.time);
+    let grundy = grundy(game, &mut budget.with_time(time / 2));
+    let left = time.saturating_sub(started.elapsed());
+    let outcomes = outcomes(game, &mut budget.with_time(left));
+    Ok(vec![by_values(game, Kind::Grundy, grundy)?, by_values(game, Kind::Outcome, outcomes)?])
 }
 
 /// What an engine found, with its certificate as the proof if it has one.

@@ -4,7 +4,7 @@ use lab::budget::Budget;
 use lab::certificate::{Kind, Theorem};
 use lab::game::{Game, Rule};
 use lab::study::{Proof, Study, study};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 fn game(text: &str) -> Game {
     let mut words: Vec<&str> = text.split(' ').collect();
@@ -195,6 +195,24 @@ fn who_wins_follows_from_any_form() {
             assert!(n0 == 0 || !repeats(n0 - 1, p));
             assert_eq!(outcome.values.len(), n0 + p);
         }
+    }
+}
+
+/// A series whose period is out of reach leaves the next one its share of the time.
+#[test]
+fn each_series_has_its_share_of_the_time() {
+    let mut random = fastrand::Rng::with_seed(1);
+    let mut set: Vec<u32> = (0..3000).map(|_| random.u32(1..=100_000)).collect();
+    set.sort_unstable();
+    set.dedup();
+    let game = Game::new(Rule::Take(set), false, false, None).unwrap();
+    let started = Instant::now();
+    let mut progress = |_| started.elapsed() < Duration::from_millis(500);
+    let time = Duration::from_millis(500);
+    let mut budget = Budget { values: None, time, progress: &mut progress };
+    let study = study(&game, &mut budget).unwrap();
+    for series in study.series {
+        assert!(series.values.len() > 1000, "{:?}: {}", series.kind, series.values.len());
     }
 }
 
