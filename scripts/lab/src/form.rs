@@ -32,21 +32,41 @@ impl Form {
     /// Who wins, 1 or 0, if lost is what has one of these values. Again with the least period and
     /// preperiod. O(preperiod + period · divisors of the period) time.
     pub fn outcome(&self, lost: &[u32]) -> Form {
+        let Form { preperiod, period, saltus, ref values } = *self;
+        Form::wins(preperiod, period, saltus, |n| values[n], lost)
+    }
+
+    /// The same of the form that a certificate proves, without a copy of its values.
+    pub fn outcome_of(proven: &Certificate, lost: &[u32]) -> Form {
+        let Certificate { preperiod, period, saltus, ref values, .. } = *proven;
+        Form::wins(preperiod, period, saltus, |n| values.at(n), lost)
+    }
+
+    fn wins(
+        preperiod: usize,
+        period: usize,
+        saltus: u32,
+        value: impl Fn(usize) -> u32,
+        lost: &[u32],
+    ) -> Form {
         let most = lost.iter().copied().max().unwrap_or(0);
         // With a saltus, the laps after which every value is above `most`.
-        let laps = most.checked_div(self.saltus).map_or(0, |laps| laps + 1);
-        let start = self.preperiod + laps as usize * self.period;
-        let wins =
-            |n: usize| u32::from(!lost.iter().any(|&value| u128::from(value) == self.at(n as u64)));
-        let mut values: Vec<u32> = (0..start + self.period).map(wins).collect();
-        let repeats = |d: &usize| {
-            let cycle = &values[start..];
-            self.period % d == 0 && cycle[*d..] == cycle[..cycle.len() - d]
+        let laps = most.checked_div(saltus).map_or(0, |laps| laps + 1);
+        let start = preperiod + laps as usize * period;
+        let is_lost = |n: usize| {
+            let laps = n.saturating_sub(preperiod) / period;
+            let value = u128::from(value(n - laps * period)) + laps as u128 * u128::from(saltus);
+            lost.iter().any(|&lost| u128::from(lost) == value)
         };
-        let period = (1..=self.period).find(repeats).unwrap_or(self.period);
-        let differs = (0..start).rev().find(|&n| values[n] != values[n + period]);
+        let wins: Vec<bool> = (0..start + period).map(|n| !is_lost(n)).collect();
+        let repeats = |d: &usize| {
+            let cycle = &wins[start..];
+            period % d == 0 && cycle[*d..] == cycle[..cycle.len() - d]
+        };
+        let period = (1..=period).find(repeats).unwrap_or(period);
+        let differs = (0..start).rev().find(|&n| wins[n] != wins[n + period]);
         let preperiod = differs.map_or(0, |n| n + 1);
-        values.truncate(preperiod + period);
+        let values = wins[..preperiod + period].iter().map(|&wins| wins.into()).collect();
         Form { preperiod, period, saltus: 0, values }
     }
 }

@@ -11,8 +11,9 @@ use std::time::Instant;
 /// How many values there are if the budget does not say.
 const USUAL: usize = 100_000;
 
-/// How many there are at most: the bits of each value take 12 MB then.
-const MOST: usize = 100_000_000;
+/// How many there are at most: the bits of each value take more than a megabyte then, and for the
+/// squares there are hundreds of them.
+pub const MOST: usize = 10_000_000;
 
 /// Why a table of these games proves no period.
 pub const NO_WINDOW: &str =
@@ -43,7 +44,7 @@ pub fn amounts(family: Family, most: usize) -> Vec<usize> {
     }
 }
 
-/// The Grundy values of one heap: as many as the budget says, at most 10^8, or 10^5. Never with a certificate.
+/// The Grundy values of one heap: as many as the budget says, at most 10^7, or 10^5. Never with a certificate.
 ///
 /// A bit for each heap and value: whether a move from the heap reaches the value. When the value of a
 /// heap is known, it is marked in the heaps above it, one by one or 64 at a time. With n values,

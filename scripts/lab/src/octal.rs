@@ -17,6 +17,7 @@ pub mod sparse;
 use crate::budget::{Budget, Found};
 use crate::certificate::{Certificate, Kind, Theorem};
 use crate::game::{Code, Game, Rule};
+use crate::periodic::MOST_VALUES;
 use crate::values::Values;
 use period::{preperiod, repeats};
 use sparse::Table;
@@ -36,7 +37,7 @@ const REPORT: usize = 1 << 20;
 /// If the game is not octal, or its digit 0 has bit 1 or 2, which repeat the position.
 pub fn grundy(game: &Game, budget: &mut Budget) -> Found {
     let Rule::Octal(code) = &game.rule else { panic!("an octal game") };
-    let limit = budget.values.unwrap_or(usize::MAX);
+    let limit = budget.values.unwrap_or(MOST_VALUES).min(MOST_VALUES);
     let mut table = Table::new(code);
     let mut goal = 16;
     loop {

@@ -6,6 +6,7 @@ use crate::check::{agrees, agrees_on_heaps, check};
 use crate::form::Form;
 use crate::game::{Family, Game, Known, Rule};
 use crate::known::{self, Statement};
+use crate::periodic::MOST_VALUES;
 use crate::values::Values;
 use crate::{all_but, infinite, misere, no_repeat, octal, subtraction};
 use std::time::Instant;
@@ -89,8 +90,17 @@ const FERGUSON: &str = "T. S. Ferguson, On sums of graph games with last player 
 ///
 /// # Errors
 ///
-/// If that search disagrees: then an engine is wrong, and nothing of what it found is to be used.
+/// If more values are asked for than there may be; or if that search disagrees: then an engine is wrong,
+/// and nothing of what it found is to be used.
 pub fn study(game: &Game, budget: &mut Budget) -> Result<Study, String> {
+    let most = match game.rule {
+        Rule::Infinite(_) => infinite::MOST,
+        Rule::Known(_) => MOST,
+        _ => MOST_VALUES,
+    };
+    if let Some(values) = budget.values.filter(|&values| values > most) {
+        return Err(format!("{values} values of `{}` are too many: at most {most}", game.rule));
+    }
     let series = match &game.rule {
         Rule::Take(set) if game.no_repeat => {
             let rows = by_values(game, Kind::Row, no_repeat::rows(game, budget))?;
@@ -156,16 +166,15 @@ fn by_values(game: &Game, kind: Kind, found: Found) -> Result<Series, String> {
 
 /// Who wins, if lost are the heaps that have one of these values.
 fn from_values(game: &Game, of: &Series, lost: &[u32]) -> Result<Series, String> {
-    let wins = |value: u32| u16::from(!lost.contains(&value));
-    let values: Vec<u16> = of.values.iter().map(wins).collect();
-    let proof = match (of.form(), &of.proof) {
-        (Some(form), _) => Proof::Follows(form.outcome(lost)),
-        (None, Proof::Nothing { why, wanting }) => {
-            Proof::Nothing { why: why.clone(), wanting: *wanting }
+    let proof = match &of.proof {
+        Proof::Certificate(proven) => Proof::Follows(Form::outcome_of(proven, lost)),
+        Proof::Theorem { form: Some(form), .. } | Proof::Follows(form) => {
+            Proof::Follows(form.outcome(lost))
         }
-        (None, _) => nothing("no closed form is known"),
+        Proof::Theorem { form: None, .. } => nothing("no closed form is known"),
+        Proof::Nothing { why, wanting } => Proof::Nothing { why: why.clone(), wanting: *wanting },
     };
-    series(game, Kind::Outcome, values.into(), proof)
+    series(game, Kind::Outcome, of.values.wins(lost), proof)
 }
 
 fn infinite_set(game: &Game, family: Family, budget: &mut Budget) -> Result<Vec<Series>, String> {
@@ -223,13 +232,17 @@ fn nothing(why: &str) -> Proof {
 fn series(game: &Game, kind: Kind, values: Values, proof: Proof) -> Result<Series, String> {
     let mut series = Series { kind, values, proof, checked: 0 };
     let until = CHECKED.max(series.values.len());
-    let checked = match (&series.proof, series.form()) {
-        (Proof::Certificate(certificate), _) => check(certificate, until),
-        (_, Some(form)) => agrees(game, kind, until, |n| match series.values.len() {
-            len if n < len => series.values.at(n).into(),
-            _ => form.at(n as u64),
-        }),
-        (_, None) => agrees(game, kind, series.values.len(), |n| series.values.at(n).into()),
+    let checked = match &series.proof {
+        Proof::Certificate(certificate) => check(certificate, until),
+        Proof::Theorem { form: Some(form), .. } | Proof::Follows(form) => {
+            agrees(game, kind, until, |n| match series.values.len() {
+                len if n < len => series.values.at(n).into(),
+                _ => form.at(n as u64),
+            })
+        }
+        Proof::Theorem { form: None, .. } | Proof::Nothing { .. } => {
+            agrees(game, kind, series.values.len(), |n| series.values.at(n).into())
+        }
     };
     series.checked = checked.map_err(|fault| disagrees(game, &fault))?;
     Ok(series)

@@ -10,6 +10,11 @@ use std::sync::Arc;
 pub enum Values {
     Narrow(Arc<Vec<u16>>),
     Wide(Arc<Vec<u32>>),
+    /// 0 where another series has one of these values, else 1: no table of its own.
+    Wins {
+        of: Box<Values>,
+        lost: Vec<u32>,
+    },
 }
 
 impl From<Vec<u16>> for Values {
@@ -39,7 +44,13 @@ impl Values {
         match self {
             Values::Narrow(values) => values.len(),
             Values::Wide(values) => values.len(),
+            Values::Wins { of, .. } => of.len(),
         }
+    }
+
+    /// Who wins, 1 or 0, if lost is what has one of these values.
+    pub fn wins(&self, lost: &[u32]) -> Values {
+        Values::Wins { of: Box::new(self.clone()), lost: lost.to_vec() }
     }
 
     pub fn is_empty(&self) -> bool {
@@ -51,6 +62,7 @@ impl Values {
         match self {
             Values::Narrow(values) => values[n].into(),
             Values::Wide(values) => values[n],
+            Values::Wins { of, lost } => u32::from(!lost.contains(&of.at(n))),
         }
     }
 

@@ -4,6 +4,8 @@ use lab::budget::Budget;
 use lab::certificate::{Kind, Theorem};
 use lab::game::{Game, Rule};
 use lab::study::{Proof, Study, study};
+use lab::values::Values;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 fn game(text: &str) -> Game {
@@ -214,6 +216,65 @@ fn each_series_has_its_share_of_the_time() {
     for series in study.series {
         assert!(series.values.len() > 1000, "{:?}: {}", series.kind, series.values.len());
     }
+}
+
+/// No series is longer than it was asked to be, nor shorter where nothing is proven.
+#[test]
+fn a_count_of_values_is_kept_to() {
+    for text in [
+        "take 2,3,7",
+        "take 2,3,70 --misere",
+        "take 1..5 --no-repeat",
+        "all-but 2,5",
+        "all-but 2,5 --misere",
+        "kayles",
+        "octal 0.6",
+        "octal 4u.0",
+        "octal 0.07 --misere",
+        "octal 0.3 --misere",
+        "take primes",
+        "take powers 2",
+        "nim",
+        "lasker",
+        "fibonacci-nim",
+    ] {
+        for values in [0, 1, 2, 20, 33] {
+            for series in of(text, Some(values)).series {
+                let len = series.values.len();
+                assert!(len <= values, "{text}: {len} of {values}");
+                if series.form().is_none() {
+                    assert_eq!(len, values, "{text}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn more_values_than_memory_holds_are_refused() {
+    for text in ["take 1..3", "kayles", "octal 0.07 --misere", "take primes", "nim", "all-but 3"] {
+        let mut budget = Budget {
+            values: Some(1_000_000_000_000),
+            time: Duration::ZERO,
+            progress: &mut |_| panic!("nothing is begun"),
+        };
+        let refused = study(&game(text), &mut budget).err().unwrap();
+        assert!(refused.contains("too many: at most ") && !refused.contains('\n'), "{refused}");
+    }
+}
+
+/// Who wins is read off the Grundy values: it takes no memory of its own.
+#[test]
+fn what_follows_has_no_table() {
+    let study = of("octal 0.6", Some(1000));
+    let [grundy, outcomes] = &study.series[..] else { panic!() };
+    let Values::Wins { of, .. } = &outcomes.values else { panic!() };
+    match (&**of, &grundy.values) {
+        (Values::Narrow(one), Values::Narrow(same)) => assert!(Arc::ptr_eq(one, same)),
+        _ => panic!(),
+    }
+    let wins = grundy.values.iter().map(|value| u32::from(value > 0));
+    assert!(outcomes.values.iter().eq(wins));
 }
 
 /// No engine finds anything that the checker refuses.
