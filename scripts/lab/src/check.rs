@@ -294,6 +294,7 @@ fn tried(rule: &Rule, heaps: &[u64]) -> u64 {
 /// The values of a game by the definition, from its moves.
 struct Truth<'a> {
     game: &'a Game,
+    effort: &'a Cell<u64>,
     moves: Moves<'a>,
     search: Search<Position, Moves<'a>>,
     /// Grundy values of heaps 0, 1, … where what a move leaves has a value of its own, heap by heap.
@@ -310,7 +311,7 @@ impl<'a> Truth<'a> {
                 reached.inspect(count).collect()
             })
         };
-        Truth { game, moves: moves(), search: Search::new(moves()), grundy: Vec::new() }
+        Truth { game, effort, moves: moves(), search: Search::new(moves()), grundy: Vec::new() }
     }
 
     fn value(&mut self, kind: Kind, n: usize) -> u64 {
@@ -349,8 +350,12 @@ impl<'a> Truth<'a> {
     fn row(&mut self, start: Position) -> u64 {
         let Rule::Take(set) = &self.game.rule else { unreachable!("no repeat is for sets") };
         let wins = self.wins(&start);
-        let after = |&last: &u32| Position { memory: last.into(), ..start.clone() };
-        let rest: Vec<bool> = set.iter().map(|last| self.wins(&after(last))).collect();
+        // Not to take what does not fit bars no move. Of such amounts many are as quick as a position.
+        self.effort.set(self.effort.get() + set.len() as u64 / 64);
+        let heap = start.heaps.iter().sum();
+        let after = |last: u64| Position { memory: last, ..start.clone() };
+        let mut wins_after = |last: u64| if last > heap { wins } else { self.wins(&after(last)) };
+        let rest: Vec<bool> = set.iter().map(|&last| wins_after(last.into())).collect();
         let losing: Vec<usize> = (0..set.len()).filter(|&i| !rest[i]).collect();
         match (wins, &losing[..]) {
             (false, all) if all.len() == set.len() => 0,

@@ -17,6 +17,9 @@ const TIME: Duration = Duration::from_secs(1);
 /// So many values of one heap are computed at most, where no period is proven before.
 const MOST: u64 = 1 << 23;
 
+/// The same where the set of amounts is infinite: each value is then sought among all amounts.
+const MOST_INFINITE: u64 = 100_000;
+
 /// So many of them are checked by a search.
 const CHECKED: usize = 500;
 
@@ -139,7 +142,8 @@ impl OneHeap {
         engine: impl Fn(&Game, &mut Budget) -> Found,
         largest: u64,
     ) -> Result<OneHeap, String> {
-        let (asked, len) = (Instant::now(), largest.saturating_add(1).min(MOST));
+        let most = if let Rule::Infinite(_) = game.rule { MOST_INFINITE } else { MOST };
+        let (asked, len) = (Instant::now(), largest.saturating_add(1).min(most));
         let mut progress = |_| asked.elapsed() < TIME;
         let mut budget = Budget { values: Some(len as usize), time: TIME, progress: &mut progress };
         let Found { values, certificate } = engine(game, &mut budget);

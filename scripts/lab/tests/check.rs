@@ -421,6 +421,11 @@ fn the_effort_is_bounded() {
         let most = if text.starts_with("take") { 1 << 19 } else { 1 << 15 };
         assert!((1000..=most).contains(&reached), "{text}: {reached}");
     }
+    // Of a million amounts only those are looked at that a heap has room for.
+    let many = no_repeat(game("take 1..1000000"));
+    let rows = [0, 1, 1_000_001]; // none wins; to take all; both
+    let reached = agrees(&many, Kind::Row, 3, |n| rows[n]);
+    assert_eq!(reached, Ok(3));
 }
 
 /// Misère Kayles, searched by rules that stand here.
