@@ -16,6 +16,9 @@ use templates::search::Search;
 /// moves reach, and amounts that are tried. Some tenths of a second.
 const EFFORT: u64 = 1 << 20;
 
+/// To look a position up and keep it takes about as long as so many amounts.
+const POSITION: u64 = 4;
+
 /// What is wrong with a certificate, or with what is said about a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
@@ -305,7 +308,7 @@ impl<'a> Truth<'a> {
     fn new(game: &'a Game, effort: &'a Cell<u64>) -> Truth<'a> {
         let moves = || -> Moves<'a> {
             Box::new(move |position| {
-                effort.set(effort.get() + 1 + tried(&game.rule, &position.heaps));
+                effort.set(effort.get() + POSITION + tried(&game.rule, &position.heaps));
                 let reached = game.moves(position).into_iter().map(|m| m.to);
                 let count = |to: &Position| effort.set(effort.get() + 1 + to.heaps.len() as u64);
                 reached.inspect(count).collect()
