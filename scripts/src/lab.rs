@@ -15,12 +15,14 @@ mod table;
 
 use crate::Outcome;
 use crate::bars::{self, Bars};
-use crate::term::Terminal;
+use crate::term::{Terminal, printable};
 use crate::tree::Tree;
+use crate::{count, scaffold};
 use anyhow::{Error, Result, bail};
 use lab::budget::Budget;
 use lab::game::{Game, Rule};
 use lab::study::{Proof, Study, study};
+use series::Told;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -58,12 +60,13 @@ pub struct Args {
     #[arg(long, value_name = "COUNT")]
     pub heaps: Option<usize>,
     /// Compute so many values at most, instead of for 10 seconds
-    #[arg(long, value_name = "VALUES")]
+    #[arg(long, value_name = "VALUES", conflicts_with = "play")]
     pub limit: Option<usize>,
     /// Print the same as JSON; scripts/src/lab/json.rs tells its keys
     #[arg(long, group = "output")]
     pub json: bool,
-    /// Print the values up to N as plain columns
+    /// Print the values of n = 0 to N as plain columns, of several heaps those of one; of wythoff and
+    /// euclid the lost pairs `a b` with a <= b <= N
     #[arg(long, value_name = "N", group = "output")]
     pub table: Option<usize>,
     /// Print the formula alone
@@ -93,43 +96,60 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
         }
         return survey::run(&args.rule[1..], term).map(|()| Outcome::Good);
     }
-    let rule = Rule::parse(&args.rule).map_err(Error::msg)?;
+    let rule = Rule::parse(&args.rule).map_err(refusal)?;
     let given = args.play.then_some(args.from.len());
     if let (Some(given), Some(heaps)) = (given, args.heaps.filter(|&it| Some(it) != given)) {
-        bail!("--from gives {given} heaps, where --heaps says {heaps} heaps");
+        let (given, heaps) = (count(given, "heap"), count(heaps, "heap"));
+        bail!("--from gives {given}, where --heaps says {heaps}");
     }
     let heaps = given.or(args.heaps);
-    let game = Game::new(rule, args.misere, args.no_repeat, heaps).map_err(Error::msg)?;
+    let game = Game::new(rule, args.misere, args.no_repeat, heaps).map_err(refusal)?;
     if args.play {
         play::play(&game, &args.from, &mut io::stdin().lock(), &mut term.out)?;
         return Ok(Outcome::Good);
     }
+    // Before a search that may take long.
     if let Some(path) = &args.plot {
         plot::check(path)?;
     }
-    let started = Instant::now();
-    let mut study = explore(&game, args.limit, term)?;
-    if args.table.is_some_and(|last| !is_known(&study, last)) {
-        study = explore(&game, args.table.map(|last| last.saturating_add(1)), term)?;
-    }
-    let took = started.elapsed();
-    if let Some(path) = &args.plot {
-        plot::draw(&picture::of(&study), path)?;
-    }
     if let Some(name) = &args.problem {
-        problem::write(name, &study, tree, term)?;
-    } else if let Some(last) = args.table {
-        table::print(&study, last, &mut term.out)?;
-    } else if args.json {
-        json::print(&study, took, tree, &mut term.out)?;
-    } else if args.quiet {
-        quiet(&study, term)?;
-    } else {
-        report::print(&study, took, tree, term)?;
+        scaffold::check(name)?;
+        scaffold::is_free(name, tree)?;
+    }
+    let started = Instant::now();
+    // A table asks for no more than what it shows.
+    let limit = args.limit.or(args.table.map(|last| last.saturating_add(1)));
+    let study = explore(&game, limit, term)?;
+    let took = started.elapsed();
+    let series = series::of(&study);
+    if let Some(name) = &args.problem {
+        problem::write(name, &study, &series, tree, term)?;
+    }
+    // Not after what is printed: there `| head` may be the end.
+    if let Some(path) = &args.plot {
+        plot::draw(&picture::of(&study, &series), path)?;
     }
     let wanting = |proof: &Proof| matches!(proof, Proof::Nothing { wanting: true, .. });
-    let wanting = study.series.iter().any(|series| wanting(&series.proof));
-    Ok(if wanting { Outcome::Open } else { Outcome::Good })
+    let mut open = study.series.iter().any(|series| wanting(&series.proof));
+    if let Some(last) = args.table {
+        let rows = table::print(&study, &series, last as u64, &mut term.out)?;
+        open = rows <= last as u64;
+        if open {
+            writeln!(term.err, "the table ends before n = {rows}: no more was computed")?;
+        }
+    } else if args.json {
+        json::print(&study, &series, took, tree, &mut term.out)?;
+    } else if args.quiet {
+        quiet(&study, &series, term)?;
+    } else if args.problem.is_none() {
+        report::print(&study, &series, took, tree, term)?;
+    }
+    Ok(if open { Outcome::Open } else { Outcome::Good })
+}
+
+/// An error that may repeat what was typed.
+fn refusal(says: String) -> Error {
+    Error::msg(says.chars().map(printable).collect::<String>())
 }
 
 /// Studies the game, with a progress bar.
@@ -152,18 +172,13 @@ fn explore(game: &Game, limit: Option<usize>, term: &mut Terminal) -> Result<Stu
     study
 }
 
-/// Whether all values up to `last` are known.
-fn is_known(study: &Study, last: usize) -> bool {
-    study.series.iter().all(|series| series.form().is_some() || last < series.values.len())
-}
-
 /// A line a series, and nothing of what is not proven.
-fn quiet(study: &Study, term: &mut Terminal) -> Result<()> {
-    for series in series::in_order(study) {
-        let label = series::label(series.kind);
-        match (&series.proof, series.form()) {
+fn quiet(study: &Study, series: &[Told], term: &mut Terminal) -> Result<()> {
+    for told in series::in_order(series) {
+        let label = told.label();
+        match (&told.series.proof, &told.form) {
             (_, Some(form)) => {
-                writeln!(term.out, "{label}: {}", report::formula(series.kind, &form))?;
+                writeln!(term.out, "{label}: {}", report::formula(told.kind, form))?;
             }
             (Proof::Theorem { says, .. }, None) => writeln!(term.out, "{label}: {says}")?,
             (_, None) => writeln!(term.err, "{label}: nothing is proven, so there is no formula")?,

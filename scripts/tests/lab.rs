@@ -6,8 +6,10 @@ use ::lab::game::{Game, Rule};
 use ::lab::moves::Position;
 use common::{Ran, Sandbox, strings};
 use scripts::lab::{self, Args, play};
+use scripts::term::Terminal;
 use scripts::{Outcome, tree::Tree};
 use serde_json::Value;
+use std::io::{self, Write};
 use std::process::Command;
 use templates::search::Search;
 
@@ -40,8 +42,8 @@ fn a_period_is_told_with_its_proof() {
         "\n        [----]\n",
         "lost if and only if n mod 6 in {0, 1}",
         "period 6 from n = 0, both the least",
-        "f(n + 6) = f(n) holds for every n in [0, 4)",
-        "10 values",
+        "for every n in [0, 4), f(n + 6) = f(n): ",
+        "the proof stands on 10",
         "checked by an independent search to n = ",
         "    [0, 1].contains(&(n % 6))\n",
         "    const CYCLE: [u8; 6] = [0, 0, 1, 1, 2, 2];\n",
@@ -96,13 +98,95 @@ fn a_table_is_plain_columns() {
     }
 }
 
-/// A table may go further than what one sees a period by, or its lack.
+/// A table may go further than what one sees a period by, or its lack; but not further than allowed.
 #[test]
 fn a_table_is_as_long_as_it_is_asked_for() {
     let ran = run(&Args { table: Some(100_100), ..args("take primes") });
-    assert_eq!(ran.out.lines().count(), 100_102);
-    let limited = run(&Args { table: Some(20), limit: Some(5), ..args("take 1,3,4") });
-    assert_eq!(limited.out.lines().count(), 22);
+    assert_eq!((ran.out.lines().count(), ran.err.as_str()), (100_102, ""));
+    let ran = run(&Args { table: Some(20), limit: Some(5), ..args("take 1,3,4") });
+    assert_eq!((ran.result, ran.out.lines().count()), (Ok(Outcome::Open), 1 + 5));
+    assert_eq!(ran.err, "the table ends before n = 5: no more was computed\n");
+    let proven = run(&Args { table: Some(200), limit: Some(100), ..args("take 1,3,4") });
+    assert_eq!((proven.result, proven.out.lines().count()), (Ok(Outcome::Good), 1 + 201));
+}
+
+/// Nor is more computed than that: the drawing shows all there is.
+#[test]
+fn a_table_computes_no_more_than_it_shows() {
+    let sandbox = Sandbox::new(&[]);
+    let path = sandbox.root().join("grundy.svg");
+    let ran = run(&Args { table: Some(10), plot: Some(path.clone()), ..args("grundy") });
+    assert_eq!((ran.result, ran.out.lines().count()), (Ok(Outcome::Good), 1 + 11));
+    let svg = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(svg.matches("<circle").count(), 11, "{svg}");
+}
+
+/// Of a game on two heaps the lost pairs, of a sum the columns of one heap, whatever is in them.
+#[test]
+fn a_table_of_two_heaps() {
+    for words in ["wythoff", "euclid"] {
+        let rule = Rule::parse(&args(words).rule).unwrap();
+        let game = Game::new(rule, false, false, None).unwrap();
+        let mut search = Search::new(|position: &Position| {
+            game.moves(position).into_iter().map(|it| it.to).collect()
+        });
+        for last in [0, 1, 2, 30] {
+            let ran = run(&Args { table: Some(last), ..args(words) });
+            assert_eq!(ran.result, Ok(Outcome::Good));
+            let last = last as u64;
+            let pairs = (0..=last).flat_map(|a| (a..=last).map(move |b| (a, b)));
+            let lost = pairs.filter(|&(a, b)| search.wins(&game.start(&[a, b])) == Ok(false));
+            let lost: String = lost.map(|(a, b)| format!("{a} {b}\n")).collect();
+            assert_eq!(ran.out, format!("a b\n{lost}"), "{words} to {last}");
+        }
+    }
+    // In a step for each row: all pairs would be 5 * 10^9.
+    let far = run(&Args { table: Some(100_000), ..args("wythoff") });
+    assert_eq!(far.out.lines().last(), Some("61802 99998"));
+    for last in [0, 1] {
+        let ran = run(&Args { table: Some(last), heaps: Some(2), ..args("nim") });
+        let lines = ["n wins grundy", "0 0 0", "1 1 1"];
+        assert_eq!(ran.out.lines().collect::<Vec<_>>(), lines[..last + 2]);
+    }
+}
+
+/// What is long is written in few pieces, and nobody is told of a reader that leaves.
+#[test]
+fn much_is_written_at_once() {
+    /// Counts what it is given, and then has enough.
+    struct Reader {
+        pieces: usize,
+        most: usize,
+    }
+    impl Write for Reader {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            if self.pieces == self.most {
+                return Err(io::ErrorKind::BrokenPipe.into());
+            }
+            self.pieces += 1;
+            Ok(bytes.len())
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    let long = |rule| Args { table: Some(10_000), ..args(rule) };
+    for args in [long("take 1,3,4"), long("wythoff"), Args { json: true, ..args("take 1000") }] {
+        for most in [100, 0] {
+            let mut out = Reader { pieces: 0, most };
+            let mut err = Vec::new();
+            let mut term = Terminal::plain(&mut out, &mut err);
+            let result = lab::run(&args, &Tree::here(), &mut term);
+            drop(term);
+            match result {
+                Ok(outcome) => assert_eq!((outcome, most), (Outcome::Good, 100)),
+                Err(error) => {
+                    let kind = error.downcast_ref::<io::Error>().map(io::Error::kind);
+                    assert_eq!((kind, most), (Some(io::ErrorKind::BrokenPipe), 0), "{error:#}");
+                }
+            }
+        }
+    }
 }
 
 #[test]
@@ -124,6 +208,86 @@ fn a_study_is_drawn() {
         let again = run(&drawn).result.unwrap_err();
         assert!(again.contains("is there already"), "{again}");
     }
+}
+
+/// What cannot be drawn, or made, is said before anything is: no search, no file.
+#[test]
+fn a_refusal_leaves_nothing() {
+    let sandbox = Sandbox::new(&[("README.md", "")]);
+    let path = |name: &str| Some(sandbox.root().join(name));
+    let problem = |name: &str| Some(name.to_string());
+    for (args, says) in [
+        (Args { plot: path("no/x.png"), ..args("grundy") }, "there is no folder"),
+        (Args { problem: problem("No"), plot: path("x.svg"), ..args("grundy") }, "is no name"),
+        (
+            Args { problem: problem("x"), plot: path("x.svg"), ..args("take squares") },
+            "no proven closed form",
+        ),
+    ] {
+        let ran = sandbox.run(|tree, term| lab::run(&args, tree, term));
+        let error = ran.result.unwrap_err();
+        assert!(error.contains(says), "{error}");
+        assert_eq!(sandbox.list("."), ["Cargo.toml", "README.md"], "{says}");
+    }
+}
+
+/// The heaps are told by the amount that wins, in the strip and in the drawing as in the code.
+#[test]
+fn a_row_is_an_amount() {
+    let sandbox = Sandbox::new(&[]);
+    for (words, amounts, misere) in [
+        ("take 2,5,11", vec![2, 5, 11], false),
+        ("take 2..4", vec![2, 3, 4], true),
+        ("take 40,41", vec![40, 41], false),
+    ] {
+        let path = sandbox.root().join(format!("{words}.svg"));
+        let plot = Some(path.clone());
+        let ran = run(&Args { no_repeat: true, misere, plot, ..args(words) });
+        let row = ran.out.lines().find_map(|line| line.strip_prefix("   row  ")).unwrap();
+        let position = |n: usize, last| Position { heaps: vec![n as u64; 1], memory: last };
+        let mut search = Search::new(|position: &Position| {
+            let n = position.heaps[0];
+            let fits = |amount: &&u64| **amount <= n && **amount != position.memory;
+            let to = |&amount: &u64| Position { heaps: vec![n - amount], memory: amount };
+            amounts.iter().filter(fits).map(to).collect()
+        });
+        let mut wins = |position: &Position| match misere {
+            true => search.wins_misere(position),
+            false => search.wins(position),
+        };
+        for (n, shown) in row.chars().enumerate() {
+            let winning = |amount: &&u64| {
+                **amount <= n as u64
+                    && wins(&position(n - **amount as usize, **amount)) == Ok(false)
+            };
+            let winning: Vec<u64> = amounts.iter().filter(winning).copied().collect();
+            let stuck = (n as u64) < amounts[0];
+            let barred = wins(&position(n, amounts[0])) == Ok(true);
+            let should = match winning[..] {
+                _ if misere && stuck => '*',
+                [] if barred => '!',
+                [] => '0',
+                [only] => char::from_digit(only as u32, 36).unwrap_or('+'),
+                _ => '*',
+            };
+            assert_eq!(shown, should, "{words}, n = {n}: {row}");
+        }
+        assert!(ran.out.contains("row: the only amount that wins"), "{}", ran.out);
+        assert_eq!(ran.out.contains("! only who may not take 2 wins"), misere, "{}", ran.out);
+        let several = amounts.last().unwrap() + 1;
+        assert!(ran.out.contains(&format!(" if none does, {several} if two or more do")));
+        let svg = std::fs::read_to_string(&path).unwrap();
+        assert!(svg.contains(&format!("(0 none, {several} several)")), "{svg}");
+    }
+}
+
+/// What is said to be seen is what was seen, where the theorem is about something else than a period.
+#[test]
+fn few_lost_heaps_are_told_as_such() {
+    let out = run(&Args { misere: true, ..args("all-but 2,5") }).out;
+    let says = "of the heaps n in [1, 7) the first lost one is 1, the last 3: two lost heaps";
+    assert!(out.contains(says), "{out}");
+    assert!(!out.contains("f(n + 1) = f(n)"), "{out}");
 }
 
 #[test]
@@ -163,6 +327,13 @@ fn what_is_not_proven_is_not_said() {
         assert_eq!(said["series"][0]["form"], Value::Null);
         assert_eq!(said["series"][0]["values"].as_array().unwrap().len(), 1000);
     }
+}
+
+#[test]
+fn nothing_is_no_stretch_of_values() {
+    let out = run(&Args { limit: Some(0), ..args("octal 0.6") }).out;
+    assert!(out.contains("nothing was computed; --limit VALUES"), "{out}");
+    assert!(!out.contains("n < 0"), "{out}");
 }
 
 /// The Rust that is printed, compiled and run, says what a search of the rule says.
@@ -276,14 +447,21 @@ fn bad_rules_are_one_line() {
         ("take 1,2 --no-repeat --heaps 2", "1 heap"),
         ("survey 25", "1 to 24"),
         ("survey 5 --misere", "no options"),
-        ("take 1,2 --play --from 1,2 --heaps 3", "3 heaps"),
+        ("take 1,2 --play --from 1,2 --heaps 3", "2 heaps, where --heaps says 3 heaps"),
+        ("take 1,2 --play --from 1 --heaps 3", "1 heap, where"),
+        ("take \u{1b}[31m", "`\u{fffd}[31m` is no amount"),
     ] {
         let output = lab(words);
         let err = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "{words}: {err}");
         assert!(err.starts_with("error: ") && err.contains(says), "{words}: {err}");
         assert_eq!((err.lines().count(), &output.stdout[..]), (1, &b""[..]), "{words}: {err}");
+        assert!(!err.contains('\u{1b}'), "{words}: {err:?}");
     }
+    // No option is ignored.
+    let both = lab("take 1,2 --play --from 3 --limit 5");
+    let err = String::from_utf8(both.stderr).unwrap();
+    assert!(!both.status.success() && err.contains("cannot be used with"), "{err}");
     assert_eq!(lab("octal 0.6 --limit 500").status.code(), Some(2));
 }
 

@@ -48,6 +48,8 @@ pub struct Certificate {
     pub period: usize,
     pub saltus: u32,
     /// The n for which f(n + period) = f(n) + saltus was compared. By the theorem that is enough.
+    /// Of [`Theorem::FewLost`]: the heaps from the first lost one to the largest exception above it.
+    /// Beyond them none is lost, by the theorem; among them none from the preperiod on, as was seen.
     pub window: Range<usize>,
     /// f(0), f(1), … to the end of the window and a period: all that the proof needs.
     pub values: Values,

@@ -1,17 +1,19 @@
 //! A study as data.
 
 use super::lost::Lost;
-use super::{rust, series};
+use super::rust;
+use super::series::Told;
 use crate::tree::Tree;
 use anyhow::Result;
-use lab::study::{Proof, Series, Study};
+use lab::certificate::Kind;
+use lab::study::{Proof, Study};
 use serde::Serialize;
 use std::io::Write;
 use std::time::Duration;
 
 /// The schema. Keys are never renamed; new ones may be added.
 #[derive(Serialize)]
-struct Report {
+struct Report<'a> {
     /// The rule as it is typed.
     rule: String,
     /// The rule in words.
@@ -21,7 +23,7 @@ struct Report {
     heaps: usize,
     /// Whether every series is proven.
     proven: bool,
-    series: Vec<Row>,
+    series: Vec<Row<'a>>,
     /// Of a position of several heaps: who loses, and how far a search agrees.
     #[serde(skip_serializing_if = "Option::is_none")]
     several: Option<SeveralRow>,
@@ -34,8 +36,10 @@ struct Report {
 }
 
 #[derive(Serialize)]
-struct Row {
-    /// `grundy`, `wins` (1: the player to move wins) or `row` (no repeat; see `lab::certificate::Kind`).
+struct Row<'a> {
+    /// `grundy`, `wins` (1: the player to move wins) or `row`. This is of no repeat: the only amount
+    /// that wins; 0 if none does; 1 above the largest if two or more do; 2 above it, in misère play,
+    /// if only who may not take the least amount wins, for he has no move.
     kind: &'static str,
     /// How many values were computed, from n = 0 on.
     computed: usize,
@@ -47,8 +51,10 @@ struct Row {
     says: String,
     /// f(n + period) = f(n) + saltus for n >= preperiod.
     #[serde(skip_serializing_if = "Option::is_none")]
-    form: Option<FormRow>,
-    /// For a certificate: the n that were compared, [from, to), and how many values that took.
+    form: Option<FormRow<'a>>,
+    /// For a certificate: the n for which f(n + period) = f(n) + saltus was compared, [from, to), and
+    /// how many values that took. Of who wins all-but in misère play: the heaps from the first lost
+    /// one on, beyond which by the theorem none is.
     #[serde(skip_serializing_if = "Option::is_none")]
     window: Option<[usize; 2]>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -70,12 +76,12 @@ struct SeveralRow {
 }
 
 #[derive(Serialize)]
-struct FormRow {
+struct FormRow<'a> {
     preperiod: usize,
     period: usize,
     saltus: u32,
     /// f(0) … f(preperiod + period − 1).
-    values: Vec<u32>,
+    values: &'a [u32],
 }
 
 #[derive(Serialize)]
@@ -86,7 +92,13 @@ struct LostRow {
     residues: Vec<u64>,
 }
 
-pub fn print(study: &Study, took: Duration, tree: &Tree, out: &mut impl Write) -> Result<()> {
+pub fn print(
+    study: &Study,
+    series: &[Told],
+    took: Duration,
+    tree: &Tree,
+    out: &mut impl Write,
+) -> Result<()> {
     let report = Report {
         rule: study.game.rule.to_string(),
         words: study.game.in_words(),
@@ -94,22 +106,23 @@ pub fn print(study: &Study, took: Duration, tree: &Tree, out: &mut impl Write) -
         no_repeat: study.game.no_repeat,
         heaps: study.game.heaps,
         proven: !study.series.iter().any(|it| matches!(it.proof, Proof::Nothing { .. })),
-        series: study.series.iter().map(row).collect(),
+        series: series.iter().map(row).collect(),
         several: study.several.as_ref().map(|several| SeveralRow {
             says: several.says.clone(),
             source: several.source,
             checked: several.checked,
         }),
-        rust: rust::functions(study, tree)?,
+        rust: rust::functions(&study.game, series, tree)?,
         lost_pairs: study.lost_pairs(100),
         milliseconds: took.as_secs_f64() * 1000.0,
     };
-    serde_json::to_writer_pretty(&mut *out, &report)?;
-    Ok(writeln!(out)?)
+    // Whole before it is written, so that an error in writing is told as one.
+    let text = serde_json::to_string_pretty(&report)?;
+    Ok(writeln!(out, "{text}")?)
 }
 
-fn row(series: &Series) -> Row {
-    let form = series.form();
+fn row<'a>(told: &'a Told) -> Row<'a> {
+    let (series, form) = (told.series, told.form.as_ref());
     let (proof, says) = match &series.proof {
         Proof::Certificate(certificate) => ("certificate", certificate.theorem.says().to_string()),
         Proof::Theorem { says, source, .. } => ("theorem", format!("{says} ({source})")),
@@ -120,20 +133,19 @@ fn row(series: &Series) -> Row {
         Proof::Certificate(it) => (Some([it.window.start, it.window.end]), Some(it.values.len())),
         _ => (None, None),
     };
-    let outcome = series.kind == lab::certificate::Kind::Outcome;
-    let lost = form.as_ref().filter(|_| outcome).map(Lost::of);
+    let lost = form.filter(|_| told.kind == Kind::Outcome).map(Lost::of);
     Row {
-        kind: series::label(series.kind),
+        kind: told.label(),
         computed: series.values.len(),
         checked: series.checked,
         proof,
         says,
-        values: form.is_none().then(|| series.values.iter().collect()),
+        values: form.is_none().then(|| told.values().collect()),
         form: form.map(|form| FormRow {
             preperiod: form.preperiod,
             period: form.period,
             saltus: form.saltus,
-            values: form.values,
+            values: &form.values,
         }),
         window,
         needed,

@@ -2,6 +2,7 @@
 
 use lab::form::Form;
 use std::fmt;
+use std::ops::Range;
 
 /// n is lost if and only if it is one of the `exceptions`, or n >= `from` and n mod `period` is one
 /// of the `residues`. Both lists ascend.
@@ -24,6 +25,11 @@ impl Lost {
         let mut residues: Vec<_> = cycle.filter(lost).map(|n| n % period).collect();
         residues.sort_unstable();
         Lost { from, period, exceptions: (0..from).filter(lost).collect(), residues }
+    }
+
+    /// How many runs of numbers the sentence has.
+    pub fn len(&self) -> usize {
+        runs(&self.exceptions).len() + runs(&self.residues).len()
     }
 }
 
@@ -49,13 +55,23 @@ impl fmt::Display for Lost {
     }
 }
 
-/// Numbers in braces.
-pub struct Set<'a>(pub &'a [u64]);
+/// The longest runs of consecutive numbers in a list that ascends.
+pub fn runs(numbers: &[u64]) -> Vec<Range<u64>> {
+    let run = |run: &[u64]| run[0]..run[run.len() - 1] + 1;
+    numbers.chunk_by(|a, b| a + 1 == *b).map(run).collect()
+}
+
+/// Numbers in braces: `{0, 1, 7 to 12}`.
+struct Set<'a>(&'a [u64]);
 
 impl fmt::Display for Set<'_> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let numbers: Vec<_> = self.0.iter().map(u64::to_string).collect();
-        write!(f, "{{{}}}", numbers.join(", "))
+        let shown = |run: Range<u64>| match run.end - run.start {
+            ..=3 => run.map(|n| n.to_string()).collect::<Vec<_>>().join(", "),
+            _ => format!("{} to {}", run.start, run.end - 1),
+        };
+        let runs: Vec<_> = runs(self.0).into_iter().map(shown).collect();
+        write!(f, "{{{}}}", runs.join(", "))
     }
 }
 
@@ -74,6 +90,8 @@ mod tests {
             (1, 0, &[1, 0], "n >= 1"),
             (0, 0, &[1], "no n"),
             (1, 4, &[0, 0, 2, 0, 4], "n in {0, 1, 3}"),
+            (2, 0, &[1, 1, 0, 0, 0, 0, 0, 1, 0], "n mod 7 in {1 to 6} and n >= 2"),
+            (0, 0, &[0, 1, 0, 0, 0, 0, 1], "n mod 7 in {0, 2 to 5}"),
         ] {
             let (period, values) = (values.len() - preperiod, values.to_vec());
             let form = Form { preperiod, period, saltus, values };

@@ -97,6 +97,10 @@ pub fn check(path: &Path) -> Result<Format> {
     };
     // A link that leads nowhere is there too.
     ensure!(path.symlink_metadata().is_err(), taken(path));
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+        bail!("make {}: there is no folder {}", path.display(), folder.display());
+    }
     Ok(format)
 }
 

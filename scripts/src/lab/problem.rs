@@ -3,6 +3,7 @@
 mod solution;
 mod tests;
 
+use super::series::Told;
 use super::{report, rust};
 use crate::judges::Judges;
 use crate::scaffold::{self, Draft, Sample};
@@ -10,40 +11,40 @@ use crate::term::Terminal;
 use crate::tree::Tree;
 use anyhow::{Error, Result, bail};
 use lab::certificate::Kind;
-use lab::form::Form;
 use lab::game::Game;
 use lab::oracle::Oracle;
-use lab::study::{Series, Study};
+use lab::study::Study;
 use std::io::Write;
 
 /// Of one heap, the sample asks for these; of several, for all sums of the smallest.
 const SAMPLED: u64 = 30;
 
 /// Makes all the files of the problem, or none.
-pub fn write(name: &str, study: &Study, tree: &Tree, term: &mut Terminal) -> Result<()> {
-    let form = form(study)?;
-    let code = rust::solution(study);
-    if code.is_empty() {
-        bail!("the closed form of {} has {} values: too long", study.game, form.values.len());
-    }
-    let samples = vec![sample(&study.game)?];
+pub fn write(
+    name: &str,
+    study: &Study,
+    series: &[Told],
+    tree: &Tree,
+    term: &mut Terminal,
+) -> Result<()> {
+    let game = &study.game;
+    // What the solution computes: the outcome of one heap, or the values whose xor decides a sum.
+    let wanted = if game.heaps > 1 { Kind::Grundy } else { Kind::Outcome };
+    let Some(form) = series.iter().find(|told| told.kind == wanted).and_then(|it| it.form.as_ref())
+    else {
+        bail!("{game} has no proven closed form, so there is no solution to write");
+    };
+    let Some(code) = rust::solution(game, series) else {
+        bail!("the closed form of {game} has {} values: too long", form.values.len());
+    };
+    let samples = vec![sample(game)?];
     let draft = Draft { name: name.to_string(), samples, ..Draft::default() };
     let judges = Judges::of(tree, &mut term.err)?;
     scaffold::make(&draft, &judges, tree, |about| {
-        let solution = solution::text(about, study, &form, &code);
-        Ok((solution, tests::text(name, &study.game, &form)?))
+        let solution = solution::text(about, study, series, form, &code);
+        Ok((solution, tests::text(name, game, form)?))
     })?;
     Ok(writeln!(term.out, "{name} is ready: cargo test --test {name}")?)
-}
-
-/// What the solution computes: the outcome of one heap, or the values whose xor decides a sum.
-fn form(study: &Study) -> Result<Form> {
-    let wanted = if study.game.heaps > 1 { Kind::Grundy } else { Kind::Outcome };
-    let series = study.series.iter().find(|series| series.kind == wanted);
-    let Some(form) = series.and_then(Series::form) else {
-        bail!("{} has no proven closed form, so there is no solution to write", study.game);
-    };
-    Ok(form)
 }
 
 /// Small positions with their answers, from the search.

@@ -1,14 +1,14 @@
 //! What a study found, for people.
 
 use super::lost::Lost;
-use super::series::{in_order, label};
+use super::series::{Told, in_order};
 use super::{rust, strip};
 use crate::term::{Stream, Terminal};
 use crate::tree::Tree;
 use anyhow::Result;
-use lab::certificate::{Certificate, Kind};
+use lab::certificate::{Certificate, Kind, Theorem};
 use lab::form::Form;
-use lab::study::{Proof, Series, Several, Study};
+use lab::study::{Proof, Several, Study};
 use std::io::{self, Write};
 use std::time::Duration;
 use textwrap::Options;
@@ -17,16 +17,22 @@ use textwrap::Options;
 const WIDTH: usize = 100;
 const LABEL: usize = 8;
 
-pub fn print(study: &Study, took: Duration, tree: &Tree, term: &mut Terminal) -> Result<()> {
+pub fn print(
+    study: &Study,
+    series: &[Told],
+    took: Duration,
+    tree: &Tree,
+    term: &mut Terminal,
+) -> Result<()> {
     let width = term.width.unwrap_or(WIDTH).min(WIDTH);
     let out = &mut term.out;
     writeln!(out, "{}", out.style().bold().apply_to(study.game.to_string()))?;
     writeln!(out, "{}", textwrap::fill(&study.game.in_words(), width))?;
-    strip::print(study, width, out)?;
-    for series in in_order(study) {
+    strip::print(&study.game, series, width, out)?;
+    for told in in_order(series) {
         writeln!(out)?;
-        let mut label = label(series.kind);
-        for line in lines(series) {
+        let mut label = told.label();
+        for line in lines(told) {
             paragraph(label, &line, width, out)?;
             label = "";
         }
@@ -37,7 +43,7 @@ pub fn print(study: &Study, took: Duration, tree: &Tree, term: &mut Terminal) ->
             paragraph(label, &line, width, out)?;
         }
     }
-    let code = rust::functions(study, tree)?;
+    let code = rust::functions(&study.game, series, tree)?;
     if !code.is_empty() {
         writeln!(out, "\n{}", code.trim_end())?;
     }
@@ -52,28 +58,30 @@ fn paragraph(label: &str, text: &str, width: usize, out: &mut Stream) -> io::Res
 }
 
 /// What is known of a series: the formula, then why it holds.
-fn lines(series: &Series) -> Vec<String> {
-    /// A longer one is no sentence any more; the code below has it.
-    const MOST: usize = 300;
-    let formula = series.form().map(|form| formula(series.kind, &form));
-    formula.filter(|formula| formula.len() <= MOST).into_iter().chain(reasons(series)).collect()
+fn lines(told: &Told) -> Vec<String> {
+    let formula = told.form.as_ref().and_then(|form| short(told.kind, form));
+    formula.into_iter().chain(reasons(told)).collect()
 }
 
 /// The period, its proof, and how far that was checked.
-pub fn reasons(series: &Series) -> Vec<String> {
-    let mut lines: Vec<_> = series.form().iter().map(period).collect();
-    match &series.proof {
+pub fn reasons(told: &Told) -> Vec<String> {
+    let mut lines: Vec<_> = told.form.iter().map(period).collect();
+    match &told.series.proof {
         Proof::Certificate(certificate) => lines.push(proof(certificate)),
         Proof::Theorem { says, source, .. } => lines.push(format!("{says} ({source})")),
         Proof::Follows(_) => lines.push("which follows from what is below".to_string()),
         Proof::Nothing { why, wanting } => {
-            let values = series.values.len();
             let further = if *wanting { "; --limit VALUES sets how far to go" } else { "" };
-            lines.push(format!("computed for n < {values}; this proves nothing beyond"));
-            lines.push(format!("{why}{further}"));
+            match told.series.values.len() {
+                0 => lines.push(format!("nothing was computed{further}")),
+                values => {
+                    lines.push(format!("computed for n < {values}; this proves nothing beyond"));
+                    lines.push(format!("{why}{further}"));
+                }
+            }
         }
     }
-    if let Some(last) = series.checked.checked_sub(1) {
+    if let Some(last) = told.series.checked.checked_sub(1) {
         lines.push(format!("checked by an independent search to n = {last}"));
     }
     lines
@@ -92,6 +100,18 @@ fn sum(several: &Several, study: &Study) -> Vec<String> {
         lines.push(format!("checked by an independent search of all heaps up to {last}"));
     }
     lines
+}
+
+/// The formula, if it is a sentence still; else the code has it.
+pub fn short(kind: Kind, form: &Form) -> Option<String> {
+    /// Letters.
+    const MOST: usize = 300;
+    // What cannot be so short is not put into words first: there may be millions of them.
+    let may_be = match kind {
+        Kind::Outcome => Lost::of(form).len() <= MOST / 3,
+        _ => form.values.len() <= MOST / 2 || form.saltus == 0 && rust::counts_up(&form.values),
+    };
+    may_be.then(|| formula(kind, form)).filter(|formula| formula.len() <= MOST)
 }
 
 /// The formula in a sentence.
@@ -121,15 +141,22 @@ fn period(form: &Form) -> String {
 }
 
 fn proof(certificate: &Certificate) -> String {
-    let Certificate { period, saltus, window, .. } = certificate;
-    let rise = if *saltus == 0 { String::new() } else { format!(" + {saltus}") };
-    format!(
-        "f(n + {period}) = f(n){rise} holds for every n in [{}, {}): {}; the proof stands on {} values",
-        window.start,
-        window.end,
-        certificate.theorem.says(),
-        certificate.values.len()
-    )
+    let Certificate { preperiod, period, saltus, window, .. } = certificate;
+    let (from, to) = (window.start, window.end);
+    let seen = match certificate.theorem {
+        Theorem::FewLost => {
+            let last = preperiod - 1;
+            format!(
+                "of the heaps n in [{from}, {to}) the first lost one is {from}, the last {last}"
+            )
+        }
+        _ => {
+            let rise = if *saltus == 0 { String::new() } else { format!(" + {saltus}") };
+            format!("for every n in [{from}, {to}), f(n + {period}) = f(n){rise}")
+        }
+    };
+    let (says, values) = (certificate.theorem.says(), certificate.values.len());
+    format!("{seen}: {says}; the proof stands on {values} values")
 }
 
 /// Numbers with a blank between them.

@@ -1,18 +1,21 @@
 //! The beginning of every series, one character a heap, with the period marked under it.
 
-use super::series::{in_order, label};
+use super::series::{Rows, Told, in_order};
 use crate::term::Stream;
 use lab::certificate::Kind;
-use lab::study::Study;
+use lab::game::Game;
 use std::io::{self, Write};
+use textwrap::Options;
 
 /// Lines of values at most, of each series.
 const LINES: usize = 6;
 
-pub fn print(study: &Study, width: usize, out: &mut Stream) -> io::Result<()> {
+pub fn print(game: &Game, series: &[Told], width: usize, out: &mut Stream) -> io::Result<()> {
+    let columns = width;
     let width = (width.saturating_sub(LABEL) / 10 * 10).clamp(10, 100);
-    let shown = study.series.iter().map(|series| {
-        let wanted = series.form().map_or(0, |form| form.preperiod + 2 * form.period);
+    let rows = Rows::of(game);
+    let shown = series.iter().map(|told| {
+        let wanted = told.form.as_ref().map_or(0, |form| form.preperiod + 2 * form.period);
         wanted.next_multiple_of(width).max(width)
     });
     let mut shown = shown.max().unwrap_or(0);
@@ -24,24 +27,19 @@ pub fn print(study: &Study, width: usize, out: &mut Stream) -> io::Result<()> {
     }
     for from in (0..shown).step_by(width) {
         ruler(from, width, out)?;
-        for series in in_order(study) {
-            let form = series.form();
-            let value = |n: usize| match &form {
-                Some(form) => Some(form.at(n as u64)),
-                None => (n < series.values.len()).then(|| series.values.at(n).into()),
-            };
-            let values: Vec<_> = (from..from + width).map_while(value).collect();
+        for told in in_order(series) {
+            let values: Vec<_> = (from..from + width).map_while(|n| told.at(n)).collect();
             if values.is_empty() {
                 continue;
             }
-            write!(out, "{:>LABEL$}", format!("{}  ", label(series.kind)))?;
+            write!(out, "{:>LABEL$}", format!("{}  ", told.label()))?;
             for value in values {
-                let c = character(series.kind, value);
+                let c = character(told.kind, rows, value);
                 let style = if c == 'L' || value == 0 { out.style().cyan() } else { out.style() };
                 write!(out, "{}", style.apply_to(c))?;
             }
             writeln!(out)?;
-            let Some(form) = form else { continue };
+            let Some(form) = &told.form else { continue };
             let (start, end) = (form.preperiod, form.preperiod + form.period);
             let mark = |n: usize| match n {
                 _ if n < start || n >= end => ' ',
@@ -56,7 +54,33 @@ pub fn print(study: &Study, width: usize, out: &mut Stream) -> io::Result<()> {
             }
         }
     }
-    Ok(())
+    match rows {
+        Some(rows) if shown > 0 => legend(rows, series, columns, out),
+        _ => Ok(()),
+    }
+}
+
+/// What the characters of a row mean.
+fn legend(rows: Rows, series: &[Told], width: usize, out: &mut Stream) -> io::Result<()> {
+    let mut says = "row: the only amount that wins".to_string();
+    let all: Vec<char> = rows.amounts.iter().map(|&amount| digit(amount.into())).collect();
+    if all.iter().any(char::is_ascii_alphabetic) {
+        says += ", a for 10, b for 11 and so on";
+    }
+    if all.contains(&MANY) {
+        says += &format!(", {MANY} for one above 35");
+    }
+    says += &format!("; 0 none does, {SEVERAL} several do");
+    let barred = series.iter().filter(|told| told.kind == Kind::Row).any(|told| match &told.form {
+        Some(form) => form.values.contains(&rows.barred()),
+        None => told.values().any(|row| row == rows.barred()),
+    });
+    if let (true, Some(least)) = (barred, rows.amounts.first()) {
+        says += &format!(", {BARRED} only who may not take {least} wins");
+    }
+    let indent = " ".repeat(LABEL);
+    let options = Options::new(width).initial_indent(&indent).subsequent_indent(&indent);
+    writeln!(out, "{}", out.style().dim().apply_to(textwrap::fill(&says, options)))
 }
 
 const LABEL: usize = 8;
@@ -68,10 +92,24 @@ fn ruler(from: usize, width: usize, out: &mut Stream) -> io::Result<()> {
     writeln!(out, "{}", out.style().dim().apply_to(ruler))
 }
 
-fn character(kind: Kind, value: u128) -> char {
-    match kind {
-        Kind::Outcome if value == 0 => 'L',
-        Kind::Outcome => 'W',
-        _ => u32::try_from(value).ok().and_then(|value| char::from_digit(value, 36)).unwrap_or('+'),
+const MANY: char = '+';
+const SEVERAL: char = '*';
+const BARRED: char = '!';
+
+fn character(kind: Kind, rows: Option<Rows>, value: u128) -> char {
+    let special = |rows: Rows| match value {
+        _ if value == u128::from(rows.several()) => Some(SEVERAL),
+        _ if value == u128::from(rows.barred()) => Some(BARRED),
+        _ => None,
+    };
+    match (kind, rows) {
+        (Kind::Outcome, _) if value == 0 => 'L',
+        (Kind::Outcome, _) => 'W',
+        (Kind::Row, Some(rows)) => special(rows).unwrap_or(digit(value)),
+        _ => digit(value),
     }
+}
+
+fn digit(value: u128) -> char {
+    u32::try_from(value).ok().and_then(|value| char::from_digit(value, 36)).unwrap_or(MANY)
 }

@@ -1,6 +1,8 @@
 //! What `problems/NAME.rs` says.
 
 use crate::lab::report;
+use crate::lab::rust::Solution;
+use crate::lab::series::Told;
 use crate::scaffold::About;
 use lab::certificate::Kind;
 use lab::form::Form;
@@ -23,14 +25,20 @@ pub fn solve(input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<()> {
 ";
 
 /// The whole file, with `mod scan;` still to be pasted.
-pub fn text(about: &About, study: &Study, form: &Form, code: &str) -> String {
+pub fn text(
+    about: &About,
+    study: &Study,
+    series: &[Told],
+    form: &Form,
+    solution: &Solution,
+) -> String {
     let (game, heaps) = (&study.game, study.game.heaps);
-    let kind = if heaps > 1 { Kind::Grundy } else { Kind::Outcome };
-    let formula = match (heaps, report::formula(kind, form)) {
-        (1, formula) if formula.len() <= 300 => formula,
-        (1, _) => format!("a table, with period {} from n = {}", form.period, form.preperiod),
-        (_, _) if game.misere => "misère Nim on the Grundy values of the heaps".to_string(),
-        (_, _) => "lost if and only if the xor of the Grundy values of the heaps is 0".to_string(),
+    let formula = match heaps {
+        1 => report::short(Kind::Outcome, form).unwrap_or_else(|| {
+            format!("a table, with period {} from n = {}", form.period, form.preperiod)
+        }),
+        _ if game.misere => "misère Nim on the Grundy values of the heaps".to_string(),
+        _ => "lost if and only if the xor of the Grundy values of the heaps is 0".to_string(),
     };
     let input = match heaps {
         1 => "any number of lines `n`, 0 <= n < 2^64".to_string(),
@@ -57,41 +65,42 @@ pub fn text(about: &About, study: &Study, form: &Form, code: &str) -> String {
     let field = |(key, value): &(&str, String)| comment(&format!("- {key}: {value}"), "  ");
     text += &fields.iter().map(field).collect::<String>();
     text += "//!\n";
-    text += &why(study).iter().map(|line| comment(line, "")).collect::<Vec<_>>().join("//!\n");
+    text += &why(series).iter().map(|line| comment(line, "")).collect::<Vec<_>>().join("//!\n");
     text += "//!\n";
     text += &costs.iter().map(field).collect::<String>();
     text += SOLVE;
-    text += &match heaps {
-        1 => {
-            let lost = if game.no_repeat { "is_lost(n, 0)" } else { "is_lost(n)" };
-            format!(
-                "    while let Some(n) = scan.next_int::<u64>()? {{\n        \
-                 writeln!(out, \"{{}}\", if {lost} {{ \"second\" }} else {{ \"first\" }})?;\n    }}\n"
-            )
-        }
-        _ => format!(
-            "    while let Some(n) = scan.next_int::<u64>()? {{\n        \
-             let mut heaps = vec![n];\n        \
-             while heaps.len() < {heaps} {{\n            heaps.push(scan.int()?);\n        }}\n        \
-             writeln!(out, \"{{}}\", if is_lost(&heaps) {{ \"second\" }} else {{ \"first\" }})?;\n    }}\n"
-        ),
-    };
+    text += "    while let Some(n) = scan.next_int::<u64>()? {\n";
+    if heaps > 1 {
+        text += &format!(
+            "        let mut heaps = vec![n];\n        \
+             while heaps.len() < {heaps} {{\n            heaps.push(scan.int()?);\n        }}\n"
+        );
+    }
+    let Solution { code, call } = solution;
+    text += &format!(
+        "        writeln!(out, \"{{}}\", if {call} {{ \"second\" }} else {{ \"first\" }})?;\n    }}\n"
+    );
     text + "    Ok(())\n}\n\n" + code + "\nmod scan;\n"
 }
 
 /// Why the formula holds, a paragraph a series.
-fn why(study: &Study) -> Vec<String> {
-    let own = study.series.iter().filter(|it| !matches!(it.proof, Proof::Follows(_)));
-    own.map(|series| {
-        let name = match series.kind {
+fn why(series: &[Told]) -> Vec<String> {
+    let own = series.iter().filter(|it| !matches!(it.series.proof, Proof::Follows(_)));
+    own.map(|told| {
+        let name = match told.kind {
             Kind::Grundy => "Grundy values",
             Kind::Outcome => "Who wins",
             Kind::Row => "Who wins, by what was just taken",
         };
-        let lines = report::reasons(series).join(". ");
-        format!("{name}: {lines}.")
+        let sentences: Vec<_> = report::reasons(told).iter().map(|it| capital(it)).collect();
+        format!("{name}. {}.", sentences.join(". "))
     })
     .collect()
+}
+
+fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().iter().flat_map(|first| first.to_uppercase()).chain(letters).collect()
 }
 
 fn comment(text: &str, indent: &str) -> String {
