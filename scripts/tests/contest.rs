@@ -227,13 +227,20 @@ fn the_lines_of_the_readme() {
 }
 
 /// One problem of every shape that the lab writes, beside the README's.
-const SHAPES: [(&str, &str); 6] = [
+const SHAPES: [(&str, &str); 12] = [
     ("norepeat", "take 2..5 --no-repeat --misere"),
+    // Its table of rows is too long for a solution.
+    ("rows", "take 18,53,77,83,149,167,190 --no-repeat"),
+    ("far", "take 5000"),
+    ("farther", "take 100,20007"),
     ("allbut", "all-but 1,2,4 --misere"),
     ("octal", "kayles"),
     ("unequal", "octal 0.7u"),
     ("sum", "take 1,3,4 --heaps 3"),
     ("miseresum", "take 1,3,9 --heaps 2 --misere"),
+    ("lasker", "lasker --heaps 2"),
+    ("many", "take 1,2 --heaps 64"),
+    ("miseremany", "nim --heaps 30 --misere"),
 ];
 
 /// What it looks like stands in snapshots/contest__lab.snap.
@@ -255,6 +262,18 @@ fn the_lab_of_the_readme() {
     let (status, said) = run(&session.sandbox, &format!("{test} --no-fail-fast"));
     assert_eq!(status, Some(0), "{said}");
     assert_eq!(said.matches(" 3 passed; 0 failed").count(), 1 + SHAPES.len(), "{said}");
+    for name in names {
+        // No sample and no case that says nothing.
+        let answers = session.sandbox.read(&format!("tests/samples/{name}/1.out"));
+        assert!(answers.contains("first") && answers.contains("second"), "{name}: {answers}");
+        let tests = session.sandbox.read(&format!("tests/{name}.rs"));
+        assert!(!tests.contains("{{"), "{name}: {tests}");
+        let solution = session.sandbox.read(&format!("problems/{name}.rs"));
+        let header = solution.lines().map_while(|line| line.strip_prefix("//!"));
+        let header = header.collect::<String>();
+        let small = Regex::new("[.] [a-z]").unwrap().find(&header).map(|found| found.start());
+        assert_eq!(small.map(|at| &header[at..]), None, "{name}: a sentence begins small");
+    }
 
     let files = names.map(|name| format!("problems/{name}.rs tests/{name}.rs")).join(" ");
     let mut format = Command::new("rustfmt");
