@@ -66,6 +66,7 @@ pub fn text(name: &str, game: &Game, form: &Form) -> String {
     let parts = [
         ("mex", if sum && !game.misere { "use templates::grundy::mex;\n" } else { "" }),
         ("short", &short),
+        ("random", if game.misere { "" } else { RANDOM }),
         ("turned", &turned),
         ("every", &every.to_string()),
         ("most", &most.to_string()),
@@ -204,11 +205,14 @@ const SUM_CASES: &str = "
 fn cases() -> Cases<Vec<u64>> {
     Cases::stream(|heaps: &Vec<u64>| write(heaps))
         .bounds(\"heaps <= {{most}}\", |heaps| heaps.iter().all(|&n| n <= MOST))
-        .every(\"heaps <= {{small}}\", sums({{small}}))
-        .random(\"heaps <= {{most}}\", |rng| rng.many({{heaps}}, |rng| rng.within(0..=MOST)))
-        .budget({{cases}})
+        .every(\"heaps <= {{small}}\", sums({{small}})){{random}}
 }
 ";
+
+/// Beyond every small sum; of a misère sum there is nothing beyond.
+const RANDOM: &str = "
+        .random(\"heaps <= {{most}}\", |rng| rng.many({{heaps}}, |rng| rng.within(0..=MOST)))
+        .budget({{cases}})";
 
 const SUMS_OF_ALL: &str = "
 /// Every sum of heaps of at most `most`.
