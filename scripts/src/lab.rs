@@ -65,8 +65,8 @@ pub struct Args {
     /// Print the same as JSON; scripts/src/lab/json.rs tells its keys
     #[arg(long, group = "output")]
     pub json: bool,
-    /// Print the values of n = 0 to N as plain columns, of several heaps those of one; of wythoff and
-    /// euclid the lost pairs `a b` with a <= b <= N
+    /// Print the values of n = 0 to N as plain columns, and compute no more; of several heaps those of
+    /// one, of wythoff and euclid the lost pairs `a b` with a <= b <= N
     #[arg(long, value_name = "N", group = "output")]
     pub table: Option<usize>,
     /// Print the formula alone
@@ -132,8 +132,9 @@ pub fn run(args: &Args, tree: &Tree, term: &mut Terminal) -> Result<Outcome> {
     let wanting = |proof: &Proof| matches!(proof, Proof::Nothing { wanting: true, .. });
     let mut open = study.series.iter().any(|series| wanting(&series.proof));
     if let Some(last) = args.table {
-        let rows = table::print(&study, &series, last as u64, &mut term.out)?;
-        open = rows <= last as u64;
+        let (last, limit) = (last as u64, args.limit.map(|limit| limit as u64));
+        let rows = table::print(&study, &series, last, limit, &mut term.out)?;
+        open = rows <= last;
         if open {
             writeln!(term.err, "the table ends before n = {rows}: no more was computed")?;
         }

@@ -38,8 +38,8 @@ struct Report<'a> {
 #[derive(Serialize)]
 struct Row<'a> {
     /// `grundy`, `wins` (1: the player to move wins) or `row`. This is of no repeat: the only amount
-    /// that wins; 0 if none does; 1 above the largest if two or more do; 2 above it, in misère play,
-    /// if only who may not take the least amount wins, for he has no move.
+    /// that wins; 0 if none does; 1 above the largest if two or more do, or in misère play no move is
+    /// left; 2 above it if only who may not take the least amount wins there, for he has no move.
     kind: &'static str,
     /// How many values were computed, from n = 0 on.
     computed: usize,

@@ -1,7 +1,7 @@
 //! What of a study is drawn.
 
 use super::plot::Picture;
-use super::series::{Rows, Told};
+use super::series::Told;
 use lab::certificate::Kind;
 use lab::study::Study;
 
@@ -17,12 +17,12 @@ pub fn of(study: &Study, series: &[Told]) -> Picture {
     let Some(told) = series.first() else {
         return Picture::Values { title, label: String::new(), values: Vec::new(), period: None };
     };
-    let label = match (told.kind, Rows::of(&study.game)) {
-        (Kind::Row, Some(rows)) => {
+    let label = match (told.rows, told.kind) {
+        (Some(rows), _) => {
             format!("the only amount that wins (0 none, {} several)", rows.several())
         }
-        (Kind::Grundy | Kind::Row, _) => "Grundy value".to_string(),
-        (Kind::Outcome, _) => "won (1) or lost (0)".to_string(),
+        (None, Kind::Outcome) => "won (1) or lost (0)".to_string(),
+        (None, _) => "Grundy value".to_string(),
     };
     let (values, period) = match &told.form {
         Some(form) => {

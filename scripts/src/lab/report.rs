@@ -28,7 +28,7 @@ pub fn print(
     let out = &mut term.out;
     writeln!(out, "{}", out.style().bold().apply_to(study.game.to_string()))?;
     writeln!(out, "{}", textwrap::fill(&study.game.in_words(), width))?;
-    strip::print(&study.game, series, width, out)?;
+    strip::print(series, width, out)?;
     for told in in_order(series) {
         writeln!(out)?;
         let mut label = told.label();

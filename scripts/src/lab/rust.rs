@@ -183,14 +183,15 @@ fn no_repeat(rows: Rows, form: &Form) -> Function {
 
 /// `only`, which tells a row by one amount.
 fn only(rows: Rows, form: &Form) -> Function {
-    let barred = match barred(rows, form) {
-        Some(least) => format!(", {} if only who may not take {least} wins", rows.barred()),
-        None => String::new(),
+    let several = rows.several();
+    let says = match barred(rows, form) {
+        None => format!("{several} if two or more do."),
+        Some(least) => format!(
+            "{several} if two or more do, or no move is left; {} if only who may not take {least} wins.",
+            rows.barred()
+        ),
     };
-    let says = format!(
-        "The only amount that wins a heap of n; 0 if none does, {} if two or more do{barred}.",
-        rows.several()
-    );
+    let says = format!("The only amount that wins a heap of n; 0 if none does, {says}");
     table(&says, "only", form)
 }
 

@@ -11,7 +11,8 @@ pub struct Told<'a> {
     pub kind: Kind,
     /// Of rows, in amounts; see [`Rows`].
     pub form: Option<Form>,
-    rows: Option<Rows<'a>>,
+    /// Of rows alone.
+    pub rows: Option<Rows<'a>>,
 }
 
 /// Every series, in the order of the study.

@@ -3,17 +3,15 @@
 use super::series::{Rows, Told, in_order};
 use crate::term::Stream;
 use lab::certificate::Kind;
-use lab::game::Game;
 use std::io::{self, Write};
 use textwrap::Options;
 
 /// Lines of values at most, of each series.
 const LINES: usize = 6;
 
-pub fn print(game: &Game, series: &[Told], width: usize, out: &mut Stream) -> io::Result<()> {
+pub fn print(series: &[Told], width: usize, out: &mut Stream) -> io::Result<()> {
     let columns = width;
     let width = (width.saturating_sub(LABEL) / 10 * 10).clamp(10, 100);
-    let rows = Rows::of(game);
     let shown = series.iter().map(|told| {
         let wanted = told.form.as_ref().map_or(0, |form| form.preperiod + 2 * form.period);
         wanted.next_multiple_of(width).max(width)
@@ -34,7 +32,7 @@ pub fn print(game: &Game, series: &[Told], width: usize, out: &mut Stream) -> io
             }
             write!(out, "{:>LABEL$}", format!("{}  ", told.label()))?;
             for value in values {
-                let c = character(told.kind, rows, value);
+                let c = character(told, value);
                 let style = if c == 'L' || value == 0 { out.style().cyan() } else { out.style() };
                 write!(out, "{}", style.apply_to(c))?;
             }
@@ -54,14 +52,16 @@ pub fn print(game: &Game, series: &[Told], width: usize, out: &mut Stream) -> io
             }
         }
     }
-    match rows {
-        Some(rows) if shown > 0 => legend(rows, series, columns, out),
-        _ => Ok(()),
+    for told in series.iter().filter(|_| shown > 0) {
+        if let Some(rows) = told.rows {
+            legend(told, rows, columns, out)?;
+        }
     }
+    Ok(())
 }
 
 /// What the characters of a row mean.
-fn legend(rows: Rows, series: &[Told], width: usize, out: &mut Stream) -> io::Result<()> {
+fn legend(told: &Told, rows: Rows, width: usize, out: &mut Stream) -> io::Result<()> {
     let mut says = "row: the only amount that wins".to_string();
     let all: Vec<char> = rows.amounts.iter().map(|&amount| digit(amount.into())).collect();
     if all.iter().any(char::is_ascii_alphabetic) {
@@ -71,12 +71,12 @@ fn legend(rows: Rows, series: &[Told], width: usize, out: &mut Stream) -> io::Re
         says += &format!(", {MANY} for one above 35");
     }
     says += &format!("; 0 none does, {SEVERAL} several do");
-    let barred = series.iter().filter(|told| told.kind == Kind::Row).any(|told| match &told.form {
+    let barred = match &told.form {
         Some(form) => form.values.contains(&rows.barred()),
         None => told.values().any(|row| row == rows.barred()),
-    });
+    };
     if let (true, Some(least)) = (barred, rows.amounts.first()) {
-        says += &format!(", {BARRED} only who may not take {least} wins");
+        says += &format!(" or no move is left, {BARRED} only who may not take {least} wins");
     }
     let indent = " ".repeat(LABEL);
     let options = Options::new(width).initial_indent(&indent).subsequent_indent(&indent);
@@ -96,16 +96,12 @@ const MANY: char = '+';
 const SEVERAL: char = '*';
 const BARRED: char = '!';
 
-fn character(kind: Kind, rows: Option<Rows>, value: u128) -> char {
-    let special = |rows: Rows| match value {
-        _ if value == u128::from(rows.several()) => Some(SEVERAL),
-        _ if value == u128::from(rows.barred()) => Some(BARRED),
-        _ => None,
-    };
-    match (kind, rows) {
+fn character(told: &Told, value: u128) -> char {
+    match (told.kind, told.rows) {
         (Kind::Outcome, _) if value == 0 => 'L',
         (Kind::Outcome, _) => 'W',
-        (Kind::Row, Some(rows)) => special(rows).unwrap_or(digit(value)),
+        (_, Some(rows)) if value == u128::from(rows.several()) => SEVERAL,
+        (_, Some(rows)) if value == u128::from(rows.barred()) => BARRED,
         _ => digit(value),
     }
 }

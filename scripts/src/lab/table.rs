@@ -8,12 +8,20 @@ use lab::study::Study;
 use std::io::{BufWriter, Write};
 
 /// The values of n = 0 to `last`, or as far as they are known; of a game on two heaps at once, the
-/// lost pairs up to `last`. Says how many n the table has.
-pub fn print(study: &Study, series: &[Told], last: u64, out: &mut dyn Write) -> Result<u64> {
+/// lost pairs up to `last`, whose smaller heap is below `limit`. Says how many n the table has.
+pub fn print(
+    study: &Study,
+    series: &[Told],
+    last: u64,
+    limit: Option<u64>,
+    out: &mut dyn Write,
+) -> Result<u64> {
     let mut out = BufWriter::new(out);
     let rows = match study.game.rule {
         Rule::Known(known @ (Known::Wythoff | Known::Euclid)) => {
-            pairs(&study.game, known, last, &mut out)?
+            let rows = last.saturating_add(1).min(limit.unwrap_or(u64::MAX));
+            pairs(&study.game, known, last, rows, &mut out)?;
+            rows
         }
         _ => columns(series, last, &mut out)?,
     };
@@ -35,27 +43,25 @@ fn columns(series: &[Told], last: u64, out: &mut impl Write) -> Result<u64> {
     Ok(last.saturating_add(1))
 }
 
-/// The lost (a, b), a <= b <= `last`, each as soon as it is found.
+/// The lost (a, b), a < `rows`, a <= b <= `last`, each as soon as it is found.
 ///
 /// Wythoff's are one for each difference, and both heaps grow with it: so one step in a or in the
 /// difference after the other meets them all. Euclid's have for each a > 0 the b next above it.
-fn pairs(game: &Game, known: Known, last: u64, out: &mut impl Write) -> Result<u64> {
+fn pairs(game: &Game, known: Known, last: u64, rows: u64, out: &mut impl Write) -> Result<()> {
     writeln!(out, "a b")?;
     let is_lost = |a, b| known::lost(known, false, &game.start(&[a, b]));
     let mut difference = 0;
-    for a in 0..=last {
-        match known {
-            Known::Wythoff if a + difference > last => break,
-            Known::Wythoff if is_lost(a, a + difference) => {
-                writeln!(out, "{a} {}", a + difference)?;
+    for a in 0..rows {
+        if known == Known::Wythoff {
+            let b = a + difference;
+            if b <= last && is_lost(a, b) {
+                writeln!(out, "{a} {b}")?;
                 difference += 1;
             }
-            Known::Wythoff => {}
-            _ => {
-                let mut lost = (a + u64::from(a > 0)..=last).take_while(|&b| is_lost(a, b));
-                lost.try_for_each(|b| writeln!(out, "{a} {b}"))?;
-            }
+        } else {
+            let mut lost = (a + u64::from(a > 0)..=last).take_while(|&b| is_lost(a, b));
+            lost.try_for_each(|b| writeln!(out, "{a} {b}"))?;
         }
     }
-    Ok(last.saturating_add(1))
+    Ok(())
 }
