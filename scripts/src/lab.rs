@@ -48,7 +48,7 @@ Examples:
   cargo lab kayles --from 30 --play")]
 pub struct Args {
     /// The rule, in one word or more
-    #[arg(value_name = "RULE")]
+    #[arg(value_name = "RULE", allow_negative_numbers = true)]
     pub rule: Vec<String>,
     /// The last move loses
     #[arg(long)]
