@@ -25,8 +25,8 @@ pub fn difference(expected: &[u8], found: &[u8]) -> Option<Difference> {
     if expected == found {
         return None;
     }
-    let expected = String::from_utf8_lossy(expected).replace("\r\n", "\n");
-    let found = String::from_utf8_lossy(found).replace("\r\n", "\n");
+    let expected = text(expected).replace("\r\n", "\n");
+    let found = text(found).replace("\r\n", "\n");
     let whole = |text: &str| text.strip_suffix('\n').unwrap_or(text).to_string();
     let (expected, found) = (whole(&expected), whole(&found));
     if expected == found {
@@ -74,6 +74,16 @@ pub fn difference(expected: &[u8], found: &[u8]) -> Option<Difference> {
         }
     }
     None
+}
+
+/// Bytes as text; those that are none keep their value, so that two of them are not one.
+fn text(bytes: &[u8]) -> String {
+    let mut text = String::new();
+    for chunk in bytes.utf8_chunks() {
+        text.push_str(chunk.valid());
+        text.extend(chunk.invalid().iter().map(|byte| format!("\u{fffd}{byte:02x}")));
+    }
+    text
 }
 
 /// The tokens of `text` with the line and column, from 1, at which each begins.
@@ -150,6 +160,13 @@ mod tests {
         let long = "wrong answer: token 2 (line 2, column 2): expected the end, found `6`";
         assert_eq!(of("5\n", "5\n 6\n").unwrap(), long);
         assert!(of("yes\n", "Yes\n").is_some());
+    }
+
+    #[test]
+    fn what_is_no_text_is_told_apart() {
+        let said = difference(b"a\xff\n", b"a\xfe\n").unwrap().to_string();
+        assert!(said.ends_with("expected `a\u{fffd}ff`, found `a\u{fffd}fe`"), "{said}");
+        assert_eq!(difference(b"a\xff\r\n", b"a\xff"), None);
     }
 
     #[test]
