@@ -21,6 +21,7 @@ pub mod submit;
 pub mod term;
 pub mod tree;
 mod unified;
+mod visible;
 
 use std::time::Duration;
 

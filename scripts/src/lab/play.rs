@@ -1,5 +1,6 @@
 //! A game against the perfect player.
 
+use super::report;
 use anyhow::{Error, Result};
 use lab::game::Game;
 use lab::moves::{Move, Position};
@@ -94,6 +95,6 @@ fn ask(
 fn shown(position: &Position) -> String {
     match &position.heaps[..] {
         [] => "0".to_string(),
-        heaps => heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(" "),
+        heaps => report::list(heaps),
     }
 }

@@ -1,8 +1,9 @@
 //! What a study found, for people.
 
 use super::lost::Lost;
+use super::rust;
 use super::series::{Told, in_order};
-use super::{rust, strip};
+use super::strip::{self, LABEL};
 use crate::term::{Stream, Terminal};
 use crate::tree::Tree;
 use anyhow::Result;
@@ -15,7 +16,6 @@ use textwrap::Options;
 
 /// Columns where the width of the terminal is not known.
 const WIDTH: usize = 100;
-const LABEL: usize = 8;
 
 pub fn print(
     study: &Study,
@@ -107,29 +107,37 @@ pub fn short(kind: Kind, form: &Form) -> Option<String> {
     /// Letters.
     const MOST: usize = 300;
     // What cannot be so short is not put into words first: there may be millions of them.
-    let may_be = match kind {
-        Kind::Outcome => Lost::of(form).len() <= MOST / 3,
-        _ => form.values.len() <= MOST / 2 || form.saltus == 0 && rust::counts_up(&form.values),
+    let formula = match kind {
+        Kind::Outcome => {
+            let lost = Lost::of(form);
+            (lost.len() <= MOST / 3).then(|| outcome(&lost))
+        }
+        _ => {
+            let may_be =
+                form.values.len() <= MOST / 2 || form.saltus == 0 && rust::counts_up(&form.values);
+            may_be.then(|| formula(kind, form))
+        }
     };
-    may_be.then(|| formula(kind, form)).filter(|formula| formula.len() <= MOST)
+    formula.filter(|formula| formula.len() <= MOST)
 }
 
 /// The formula in a sentence.
 pub fn formula(kind: Kind, form: &Form) -> String {
     let (start, cycle) = form.values.split_at(form.preperiod);
-    let remainder = start.is_empty() && (0..).zip(cycle).all(|(n, &value)| n == value);
     match (kind, form.saltus) {
-        (Kind::Outcome, _) => format!("lost if and only if {}", Lost::of(form)),
-        (_, 0) if remainder => format!("n mod {}", form.period),
+        (Kind::Outcome, _) => outcome(&Lost::of(form)),
+        (_, 0) if start.is_empty() && rust::counts_up(cycle) => format!("n mod {}", form.period),
         (_, saltus) => {
-            let list =
-                |values: &[u32]| values.iter().map(u32::to_string).collect::<Vec<_>>().join(" ");
             let start = if start.is_empty() { String::new() } else { list(start) + " " };
             let more =
                 if saltus == 0 { String::new() } else { format!(", each time {saltus} more") };
             format!("{start}({}) repeats{more}", list(cycle))
         }
     }
+}
+
+fn outcome(lost: &Lost) -> String {
+    format!("lost if and only if {lost}")
 }
 
 fn period(form: &Form) -> String {
@@ -160,6 +168,6 @@ fn proof(certificate: &Certificate) -> String {
 }
 
 /// Numbers with a blank between them.
-pub fn list(numbers: &[u64]) -> String {
-    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
+pub fn list<T: ToString>(numbers: &[T]) -> String {
+    numbers.iter().map(T::to_string).collect::<Vec<_>>().join(" ")
 }

@@ -83,7 +83,8 @@ fn legend(told: &Told, rows: Rows, width: usize, out: &mut Stream) -> io::Result
     writeln!(out, "{}", out.style().dim().apply_to(textwrap::fill(&says, options)))
 }
 
-const LABEL: usize = 8;
+/// Columns in front of what belongs to a series; its name stands in them.
+pub const LABEL: usize = 8;
 
 /// The heap above every tenth column.
 fn ruler(from: usize, width: usize, out: &mut Stream) -> io::Result<()> {

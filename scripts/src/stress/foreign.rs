@@ -3,10 +3,11 @@
 use super::Args;
 use super::keep::Finding;
 use crate::bars::{self, Bars};
-use crate::compare::{self, diff, excerpt, visible};
+use crate::compare::{self, diff, excerpt};
 use crate::program::{self, Ran, shell};
 use crate::term::{Stream, Terminal};
 use crate::tree::{Problem, Tree};
+use crate::visible::visible;
 use crate::{Outcome, build};
 use anyhow::{Context, Result, bail};
 use std::collections::HashSet;
@@ -109,8 +110,8 @@ impl Programs<'_> {
     fn draw(&self, seed: u64, search: &mut Search) -> Result<()> {
         let input = self.generate(seed)?;
         search.drawn += 1;
-        let size = |input: &[u8]| (input.len(), input.to_vec());
-        let small = search.smallest.as_ref().is_none_or(|it| size(&input) < size(&it.input));
+        let smaller = |it: &Failure| (input.len(), &input) < (it.input.len(), &it.input);
+        let small = search.smallest.as_ref().is_none_or(smaller);
         if !search.inputs.insert(hash(&input)) || !small {
             return Ok(());
         }
